@@ -98,7 +98,7 @@ const places: readonly Place[] = [
   },
   {
     name: 'the profile token beside an e-mail token',
-    declaration: features['external-orders'].getAttachment,
+    declaration: features['trip-requests'].getOrderAttachment,
     takes: ['email_profile', 'profile'],
     request: (profile, { email }) => ({
       input: { AttachmentToken: 'A'.repeat(22), EmailToken: email.secret },

@@ -13,6 +13,7 @@ export const machineScopes = [
   'cost-centres',
   'rules',
   'rates',
+  'external-orders',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 
@@ -60,15 +61,20 @@ export const cookie = () => ({ kind: 'cookie' }) as const
 export const machine = (scope: MachineScope) => ({ kind: 'machine', scope }) as const
 
 /** Flags of a login for features without a widget (specification §6). */
-export const loginFlags = ['bookingTool', 'profileManager', 'qrSignIn', 'resetMfa', 'requestTrips'] as const
+export const loginFlags = ['bookingTool', 'profileManager', 'qrSignIn', 'resetMfa', 'requestTrips', 'desk'] as const
 export type LoginFlag = (typeof loginFlags)[number]
 
-/** What a login needs besides a session: an enabled widget type, a flag, or both. Without it the answer is `no_right`. */
+/**
+ * What a login needs besides a session: an enabled widget type, a flag, both, or one of several flags. Without it the
+ * answer is `no_right`.
+ */
 export type Right =
   | { readonly widget: WidgetType }
   | { readonly flag: LoginFlag }
+  | { readonly anyFlag: readonly LoginFlag[] }
   | { readonly widget: WidgetType; readonly flag: LoginFlag }
 
 export const widgetRight = (widget: WidgetType): Right => ({ widget })
 export const flagRight = (flag: LoginFlag): Right => ({ flag })
+export const anyFlagRight = (...anyFlag: readonly LoginFlag[]): Right => ({ anyFlag })
 export const bothRights = (widget: WidgetType, flag: LoginFlag): Right => ({ widget, flag })

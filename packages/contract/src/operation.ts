@@ -63,6 +63,11 @@ export interface OperationOptions<
   readonly runsAs?: 'system'
   /** The right that the signed-in caller also needs: the same one as the page's gate. The kernel checks it before the handler. */
   readonly needs?: Right
+  /**
+   * Sessions of consultants also reach the client companies that their desk right names (`viewer.deskCompanies`). Only for
+   * calls with session or session-or-email access.
+   */
+  readonly reachesDesk?: true
   readonly request: Req
   readonly response: Res
   /** `form` for a form-encoded request, as some standards require; otherwise JSON. */

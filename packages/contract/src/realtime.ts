@@ -10,6 +10,10 @@ export const RealtimeMessageType = {
   Trips: 102,
   /** The approvals that wait for the login have changed. */
   Approvals: 103,
+  /** The queue of a company that the consultant serves has changed. Ref is the item's id. */
+  Desk: 104,
+  /** Something was said about a request that concerns the login. Ref is its reference. */
+  Messages: 105,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

@@ -3,7 +3,6 @@ import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
-import { externalOrders } from './features/external-orders.ts'
 import { mail } from './features/mail.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { news, newsBackOffice } from './features/news.ts'
@@ -23,6 +22,7 @@ import { approvals } from './features/trip-requests/approvals.ts'
 import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
+import { externalOrders } from './features/trip-requests/external-orders.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
 import { confirmationCalls } from './features/trips/confirmations.ts'
 import { approvalsBackOffice, trips } from './features/trips/trips.ts'
@@ -39,7 +39,6 @@ export const features = {
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },
   dashboard,
-  'external-orders': externalOrders,
   mail,
   'mobile-login': mobileLogin,
   news: { ...news, ...newsBackOffice },
@@ -69,6 +68,7 @@ export const features = {
     ...bookingBackOffice,
     ...delegations,
     ...delegationsBackOffice,
+    getOrderAttachment: externalOrders.getOrderAttachment,
   },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,

@@ -19,6 +19,8 @@ export const requestSteps = [
   'edit',
   'submitToConsultant',
   'returnToOwner',
+  'offerOptions',
+  'chooseOptions',
   'submitToApprover',
   'approve',
   'decline',
@@ -33,7 +35,8 @@ export type RequestStep = (typeof requestSteps)[number]
 
 /**
  * Who takes a step. Owner: who requested it, or travels. Arranger: who arranges for the traveller. Approver: whose turn the
- * current level is, or their substitute. System: the portal itself, and a booking tool that reports what was booked.
+ * current level is, or their substitute. Consultant: whoever serves the company at the desk. System: the portal itself, a
+ * booking tool that reports what was booked, and the import of external orders.
  */
 export type RequestRole = 'owner' | 'arranger' | 'approver' | 'consultant' | 'system'
 
@@ -71,18 +74,30 @@ const people = ['owner', 'arranger'] as const
 const peopleAndDesk = ['owner', 'arranger', 'consultant'] as const
 
 export const requestTransitions: readonly Transition[] = [
-  ...rows([null], 'create', people, [[null, Pending]]),
-  ...rows([Pending, Rejected], 'edit', people, [[null, Pending]]),
-  ...rows([Request, InProgress, Confirmed], 'edit', peopleAndDesk, [
-    ['material', Pending],
-    ['immaterial', 'same'],
-  ]),
+  ...rows([null], 'create', [...people, 'system'], [[null, Pending]]),
+  ...rows([Pending, Rejected], 'edit', [...people, 'system'], [[null, Pending]]),
+  ...rows(
+    [Request, InProgress, Confirmed],
+    'edit',
+    [...peopleAndDesk, 'system'],
+    [
+      ['material', Pending],
+      ['immaterial', 'same'],
+    ],
+  ),
   ...rows([Pending], 'submitToConsultant', people, [[null, Request]]),
   ...rows([Request], 'returnToOwner', ['consultant'], [[null, Pending]]),
-  ...rows([Pending, Request], 'submitToApprover', peopleAndDesk, [
-    ['levels', InProgress],
-    ['noLevels', Confirmed],
-  ]),
+  ...rows([Request], 'offerOptions', ['consultant'], [[null, 'same']]),
+  ...rows([Request], 'chooseOptions', people, [[null, 'same']]),
+  ...rows(
+    [Pending, Request],
+    'submitToApprover',
+    [...peopleAndDesk, 'system'],
+    [
+      ['levels', InProgress],
+      ['noLevels', Confirmed],
+    ],
+  ),
   ...rows(
     [InProgress],
     'approve',

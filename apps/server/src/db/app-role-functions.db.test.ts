@@ -159,7 +159,10 @@ it('these functions alone are open to the app role, and each definer function ha
   expect(open.map(({ name }) => name)).toEqual([
     'append_audit',
     'append_mails',
+    'desk_names',
     'enqueue_jobs',
+    'enter_desk',
+    'enter_desk_or_email',
     'enter_mobile',
     'enter_service',
     'enter_session',

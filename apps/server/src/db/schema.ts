@@ -1,6 +1,7 @@
 import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
+import type { DeskTables } from './tables/desk.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -18,6 +19,7 @@ export interface Database
     AttachmentTables,
     ConfirmationTables,
     ContentTables,
+    DeskTables,
     FoundationTables,
     IdentityTables,
     LedgerTables,

@@ -8,6 +8,7 @@ import { asCompanies } from '../../../../tools/test/scope.ts'
 /** Tables without row level security, each with the reason why no tenant's data can be in it. */
 const shared: Record<string, string> = {
   exchange_rate: 'rates of the market, the same for every company',
+  flight_facility: 'what is on board by carrier and aircraft, the same for every company',
   han_variant: 'written forms of Han characters, for searches',
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'one row, a lock',

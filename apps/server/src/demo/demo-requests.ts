@@ -272,6 +272,7 @@ function viewerOf(viewers: readonly DemoViewerRow[], email: string): LoginViewer
     isArranger: row.is_arranger,
     viewRight: row.view_right,
     companies,
+    deskCompanies: [],
     scope: { kind: 'companies', companyIds: companies },
     widgets: [],
     flags: ['requestTrips'],

@@ -72,7 +72,7 @@ export function refuseInsideTransaction(what: string) {
 }
 
 /** The parts of a declaration that decide how its transactions run. */
-type Declared = Pick<Declaration, 'access' | 'needs' | 'runsAs'>
+type Declared = Pick<Declaration, 'access' | 'needs' | 'runsAs' | 'reachesDesk'>
 
 /** Callers without a company for row level security, or with one that `enter_machine` sets. */
 const systemAccess: readonly Declared['access']['kind'][] = ['machine', 'cookie', 'public']
@@ -289,14 +289,21 @@ export class Transactions {
   /** Credentials are parameters and never stand in a statement's text, which other connections of the role may read. */
   #enterCall(): BoundStatement | null {
     const { sid, bearer, profile, service, email = null, objectRef = null } = this.#credentials
-    const { access } = this.#declared
+    const { access, reachesDesk = false } = this.#declared
     switch (access.kind) {
       case 'session-or-email':
-        return enter.sessionOrEmail({ sid, bearer, profile, email, object: access.object, ref: withoutNul(objectRef) })
+        return (reachesDesk ? enter.deskOrEmail : enter.sessionOrEmail)({
+          sid,
+          bearer,
+          profile,
+          email,
+          object: access.object,
+          ref: withoutNul(objectRef),
+        })
       case 'mobile':
         return enter.mobile({ bearer })
       case 'session':
-        return enter.session({ sid, bearer, profile, stage: access.stage })
+        return (reachesDesk ? enter.desk : enter.session)({ sid, bearer, profile, stage: access.stage })
       case 'service':
         return access.optional && !service ? null : enter.service({ service })
       case 'machine':
@@ -311,14 +318,18 @@ export class Transactions {
     if (entered.kind !== 'login' && entered.kind !== 'mobile') return entered
     const { travelers, ...viewer } = entered
     const scope = scopeOf(viewer.companies, travelers)
-    return { ...viewer, scope: this.#deps.overrideScope?.(scope) ?? scope }
+    const cut = { scope: this.#deps.overrideScope?.(scope) ?? scope }
+    return viewer.kind === 'login' ? { deskCompanies: [], ...viewer, ...cut } : { ...viewer, ...cut }
   }
 }
 
 type EnterResult =
   | { refused: string }
   | Exclude<Viewer, { kind: 'login' | 'mobile' }>
-  | (Omit<Extract<Viewer, { kind: 'login' }>, 'scope'> & { travelers: number[] | null })
+  | (Omit<Extract<Viewer, { kind: 'login' }>, 'scope' | 'deskCompanies'> & {
+      travelers: number[] | null
+      deskCompanies?: number[]
+    })
   | (Omit<Extract<Viewer, { kind: 'mobile' }>, 'scope'> & { travelers: number[] | null })
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
@@ -334,6 +345,16 @@ const enter = {
     'enter by session or mail link',
     { sid: hash, bearer: hash, profile: hash, email: hash, object: 'text', ref: 'text | null' },
     'SELECT enter_session_or_email(:sid, :bearer, :profile, :email, :object, :ref)::text AS viewer',
+  ),
+  desk: statement(
+    'enter by session with the desk',
+    { sid: hash, bearer: hash, profile: hash, stage: 'text' },
+    'SELECT enter_desk(:sid, :bearer, :profile, :stage)::text AS viewer',
+  ),
+  deskOrEmail: statement(
+    'enter by session with the desk, or mail link',
+    { sid: hash, bearer: hash, profile: hash, email: hash, object: 'text', ref: 'text | null' },
+    'SELECT enter_desk_or_email(:sid, :bearer, :profile, :email, :object, :ref)::text AS viewer',
   ),
   mobile: statement('enter by phone', { bearer: hash }, 'SELECT enter_mobile(:bearer)::text AS viewer'),
   service: statement('enter by service token', { service: hash }, 'SELECT enter_service(:service)::text AS viewer'),

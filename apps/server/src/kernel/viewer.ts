@@ -11,8 +11,13 @@ export interface LoginViewer {
   readonly email: string
   readonly isArranger: boolean
   readonly viewRight: number
-  /** Companies that row level security lets through. */
+  /** Companies of the view right; row level security lets them through. */
   readonly companies: readonly number[]
+  /**
+   * Client companies that a consultant serves, which row level security lets through besides; empty for everybody else, and
+   * in calls that do not reach the desk.
+   */
+  readonly deskCompanies: readonly number[]
   readonly scope: Scope
   /** Widget types enabled for the login. */
   readonly widgets: readonly number[]
@@ -101,6 +106,7 @@ export type ViewerOf<A extends Access> = A extends { kind: 'session'; stage: 'pr
 export function hasRight(viewer: Viewer, right: Right): boolean {
   if (viewer.kind === 'email') return true
   if (viewer.kind !== 'login') return false
+  if ('anyFlag' in right) return right.anyFlag.some((flag) => viewer.flags.includes(flag))
   const hasWidget = !('widget' in right) || viewer.widgets.includes(right.widget)
   return hasWidget && (!('flag' in right) || viewer.flags.includes(right.flag))
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderAttachmentPage } from '../../features/external-orders/order-attachment-page.tsx'
+import { OrderAttachmentPage } from '../../features/trip-requests/order-attachment-page.tsx'
 import { readAttachmentSearch } from '../../parts/attachment-viewer/attachment-address.ts'
 import { AttachmentGate } from '../attachment-gate.tsx'
 

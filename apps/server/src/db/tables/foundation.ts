@@ -30,6 +30,8 @@ export interface CompanyTable {
   profile_manager_script_url: string | null
   analytics: Defaulted<boolean>
   mfa_required: Defaulted<boolean>
+  /** The travel management company itself. */
+  is_agency: Defaulted<boolean>
   booking_tool: ColumnType<BookingToolSettings | null, string | null | undefined, string | null>
   active: Defaulted<boolean>
   updated_at: Instant
@@ -64,6 +66,9 @@ export interface LoginTable {
   may_sign_in_by_qr: Defaulted<boolean>
   may_reset_mfa: Defaulted<boolean>
   may_request_trips: Defaulted<boolean>
+  /** Kept by a trigger: it has a desk right that has not ended. */
+  serves_desk: Defaulted<boolean>
+  receives_confirmations: Defaulted<boolean>
   /** Lists of travellers show guests, and people without a login. */
   may_see_dummies: Defaulted<boolean>
   default_departure_city: string | null

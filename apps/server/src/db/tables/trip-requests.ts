@@ -109,7 +109,74 @@ export interface TripRequestDraftTable {
   expires_at: Date
 }
 
+export interface TripRequestReadTable {
+  company_id: number
+  request_id: number
+  login_id: number
+  read_to: ColumnType<number, number | undefined, number>
+  looking_until: Instant
+}
+
+export interface RequestOptionTable {
+  id: Generated<number>
+  company_id: number
+  request_id: number
+  /** OptionCategory of the contract. */
+  category: number
+  /** JSON whose shape the feature knows: segments, stays and a note. */
+  body: ColumnType<unknown, string, string>
+  total: number
+  currency: string
+  digits: number
+  valid_until: Date
+  offered_by: number
+  offered_at: Date
+  withdrawn_at: Instant
+  chosen_at: Instant
+  chosen_by: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface ExternalOrderTable {
+  company_id: number
+  request_id: number
+  source: string
+  external_ref: string
+  entered_by: 'call' | 'file' | 'desk'
+  issued_at: Date
+  /** JSON whose shape the contract knows (ExternalOrder). */
+  body: ColumnType<unknown, string, string>
+  body_hash: string
+  final_at: Instant
+}
+
+export interface ExternalOrderRefusalTable {
+  id: Generated<number>
+  company_id: number | null
+  at: Date
+  origin: string
+  record: ColumnType<unknown, string, string>
+  /** [{ code, path, x }] */
+  faults: ColumnType<unknown, string, string>
+  closed_at: Instant
+  closed_by: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface FlightFacilityTable {
+  carrier: string
+  aircraft: string
+  cabin: string
+  key: string
+  value: string
+  source: string
+  as_of: ColumnType<string, string, string>
+}
+
 export interface TripRequestTables {
+  trip_request_read: TripRequestReadTable
+  request_option: RequestOptionTable
+  external_order: ExternalOrderTable
+  external_order_refusal: ExternalOrderRefusalTable
+  flight_facility: FlightFacilityTable
   trip_request: TripRequestTable
   trip_request_party: TripRequestPartyTable
   trip_request_event: TripRequestEventTable

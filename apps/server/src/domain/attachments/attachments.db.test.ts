@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { externalOrders } from '@portolan/contract/features/external-orders'
+import { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { news } from '@portolan/contract/features/news'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -110,7 +110,12 @@ describe.each(['folder', 'S3'])('attachments in a %s', (kind) => {
     )
     await rm(folder, { recursive: true })
     const who = callCredentials(alpha.traveller)
-    const { headers, bytes } = await download(first.url, externalOrders.getAttachment, { AttachmentToken: token }, who)
+    const { headers, bytes } = await download(
+      first.url,
+      externalOrders.getOrderAttachment,
+      { AttachmentToken: token },
+      who,
+    )
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain('行程 & más.pdf')
     expect(bytes).toEqual(pdf)

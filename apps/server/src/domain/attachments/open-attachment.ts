@@ -53,8 +53,9 @@ async function findByRule<V extends Reader>(
   wanted: { readonly kind: AttachmentKind; readonly token: string },
   alsoOpens: MayOpen<V>,
 ): Promise<AttachmentRow | undefined> {
-  const { companies } = tx.viewer
-  const scope = { kind: 'companies', companyIds: companies } as const
+  const { viewer } = tx
+  const served = viewer.kind === 'login' ? viewer.deskCompanies : []
+  const scope = { kind: 'companies', companyIds: [...viewer.companies, ...served] } as const
   const found = await findAttachment(tx.db, { scope, loginId: null }, wanted)
   return found && (await alsoOpens(found, tx)) ? found : undefined
 }

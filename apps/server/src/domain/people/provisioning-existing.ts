@@ -69,7 +69,7 @@ const companyCodes = (records: Records, people: readonly PersonRecord[]) => [
     ...records.rules.map(({ value }) => value.company),
     ...records.machineClients.flatMap(({ value }) => value.company ?? []),
     ...records.ssoConnections.flatMap(({ value }) => [value.company, ...(value.viewCompanies ?? [])]),
-    ...people.flatMap(({ company, viewCompanies }) => [company, ...viewCompanies]),
+    ...people.flatMap(({ company, viewCompanies, serves }) => [company, ...viewCompanies, ...serves]),
   ]),
 ]
 
@@ -82,7 +82,10 @@ const travellerCodes = ({ traveller, arrangesFor }: PersonRecord) =>
 function existingOf(rows: Omit<Snapshot, 'existing'>, key: (companyId: number, code: string) => string): Existing {
   return {
     companies: new Map(
-      [...rows.companies].map(([code, row]) => [code, { id: row.id, emailDomains: row.email_domains }]),
+      [...rows.companies].map(([code, row]) => [
+        code,
+        { id: row.id, emailDomains: row.email_domains, isAgency: row.is_agency },
+      ]),
     ),
     teams: new Set(rows.teams.keys()),
     costCentres: new Set(rows.costCentres.keys()),

@@ -8,7 +8,9 @@ import {
   closeLogin,
   type Db,
   insertLogins,
+  replaceServed,
   replaceViewCompanies,
+  servedBy,
   updateLogin,
   viewCompaniesOf,
 } from './provisioning.store.ts'
@@ -54,6 +56,13 @@ export async function saveLogins(
   }
   await closeLogins(db, people, snapshot, companies, changes)
   await saveViewCompanies(
+    db,
+    wanted.map(({ value }) => value),
+    ids,
+    companies,
+    changes,
+  )
+  await saveServed(
     db,
     wanted.map(({ value }) => value),
     ids,
@@ -120,6 +129,28 @@ async function saveViewCompanies(
     const wanted = new Set(person.viewCompanies.map((code) => idOf(companies, code)).filter((id) => id !== companyId))
     if (isSameSet(kept.get(loginId), wanted)) continue
     await replaceViewCompanies(db, { companyId, loginId }, [...wanted])
+    noteChange(changes, person.email)
+  }
+}
+
+/** Whom consultants serve at the desk; who serves nobody any more keeps the right's row, ended. */
+async function saveServed(
+  db: Db,
+  people: readonly SignsIn[],
+  ids: ReadonlyMap<string, number>,
+  companies: ReadonlyMap<string, number>,
+  changes: Map<string, Change>,
+) {
+  const kept = group(
+    await servedBy(db, [...ids.values()]),
+    ({ login_id: loginId }) => loginId,
+    ({ company_id: id }) => id,
+  )
+  for (const person of people) {
+    const loginId = idOf(ids, person.email.toLowerCase())
+    const wanted = new Set(person.serves.map((code) => idOf(companies, code)))
+    if (isSameSet(kept.get(loginId), wanted)) continue
+    await replaceServed(db, { agencyId: idOf(companies, person.company), loginId }, [...wanted])
     noteChange(changes, person.email)
   }
 }

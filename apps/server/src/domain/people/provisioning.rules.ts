@@ -16,7 +16,10 @@ import { type FaultCode, faultText, type ProvisioningFault, provisioningSchemaEr
 
 /** What the database already has of what the files name. Ids by key; `inCompany(company code, code)` where two make one. */
 export interface Existing {
-  readonly companies: ReadonlyMap<string, { readonly id: number; readonly emailDomains: readonly string[] }>
+  readonly companies: ReadonlyMap<
+    string,
+    { readonly id: number; readonly emailDomains: readonly string[]; readonly isAgency: boolean }
+  >
   readonly teams: ReadonlySet<string>
   readonly costCentres: ReadonlySet<string>
   readonly travellers: ReadonlyMap<string, { readonly loginId: number | null }>
@@ -64,7 +67,11 @@ export function findFaults(records: Records, existing: Existing, options: CheckO
     faults.push(...rulesFaults(record, options.language))
   }
   const domains = domainsByCompany(records, existing)
-  for (const { value, place } of records.people) checkPerson(value, faultAt(place), known, existing, domains, options)
+  const agencies = agenciesOf(records, existing)
+  for (const { value, place } of records.people) {
+    checkPerson(value, faultAt(place), known, existing, domains, options)
+    checkServed(value, faultAt(place), known, agencies, options.onlyCompanyId !== null)
+  }
   return faults
 }
 
@@ -114,6 +121,29 @@ function domainsByCompany(records: Records, existing: Existing): Map<string, rea
     ...[...existing.companies].map(([code, { emailDomains }]) => [code, emailDomains] as const),
     ...records.companies.map(({ value }) => [value.code, value.emailDomains] as const),
   ])
+}
+
+const agenciesOf = (records: Records, existing: Existing): ReadonlyMap<string, boolean> =>
+  new Map([
+    ...[...existing.companies].map(([code, { isAgency }]) => [code, isAgency] as const),
+    ...records.companies.map(({ value }) => [value.code, value.isAgency] as const),
+  ])
+
+/** Whom a person serves at the desk: clients of the agency that they belong to. */
+function checkServed(
+  { company, serves }: PersonRecord,
+  fault: FaultAt,
+  known: Known,
+  agencies: ReadonlyMap<string, boolean>,
+  isOfOneCompany: boolean,
+) {
+  if (serves.length === 0) return
+  if (isOfOneCompany) return fault(['serves'], 'reachNotAllowed')
+  if (!agencies.get(company)) return fault(['serves'], 'notAgency', company)
+  serves.forEach((code, index) => {
+    if (!known.company(code)) fault(['serves', index], 'unknownCompany', code)
+    else if (agencies.get(code)) fault(['serves', index], 'agencyIsNotServed', code)
+  })
 }
 
 function checkPerson(
@@ -255,6 +285,7 @@ export function companyRow(record: CompanyRecord) {
     profile_manager_script_url: record.profileManagerScriptUrl ?? null,
     analytics: record.analytics,
     mfa_required: record.requireMfa,
+    is_agency: record.isAgency,
     active: record.active,
   }
 }
@@ -282,6 +313,7 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_reset_mfa: rights.resetMfa,
     may_request_trips: rights.requestTrips,
     may_see_dummies: rights.seeDummies,
+    receives_confirmations: rights.receiveConfirmations,
     mfa_required: person.requireMfa ?? null,
     default_departure_city: person.defaultDepartureCity ?? null,
     active: person.active,

@@ -168,6 +168,9 @@ export const CompanyRecord = z.strictObject({
   }),
   analytics: z.boolean().default(false),
   requireMfa: z.boolean().default(false).meta({ description: 'Its people sign in with a second factor.' }),
+  isAgency: z.boolean().default(false).meta({
+    description: 'The travel management company itself: its people may serve client companies at the desk.',
+  }),
   active: z.boolean().default(true).meta({ description: 'False ends everything its people are signed in with.' }),
 })
 
@@ -182,6 +185,9 @@ const RightsRecord = z
     signInByQr: z.boolean().default(false),
     resetMfa: z.boolean().default(false),
     requestTrips: z.boolean().default(false),
+    receiveConfirmations: z.boolean().default(false).meta({
+      description: 'Gets a mail when a booking of the company is confirmed.',
+    }),
     seeDummies: z.boolean().default(true).meta({ description: 'Sees guests, and people without a login, in lists.' }),
   })
   .prefault({})
@@ -223,6 +229,10 @@ export const PersonRecord = z
     isApprover: z.boolean().default(false),
     viewRight: z.enum(keysOf(viewRights)).default('myself'),
     viewCompanies: z.array(Code).max(500).default([]).meta({ description: 'Further companies, for view right all.' }),
+    serves: z.array(Code).max(1000).default([]).meta({
+      description:
+        'Client companies that a consultant of the agency serves at the desk. Only clients of the whole deployment and the command line enter it.',
+    }),
     widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
     newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),
     rights: RightsRecord,

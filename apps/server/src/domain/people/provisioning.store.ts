@@ -135,6 +135,16 @@ export function viewCompaniesOf(db: Db, loginIds: readonly number[]) {
     .execute()
 }
 
+/** Desk rights that have not ended. */
+export function servedBy(db: Db, loginIds: readonly number[]) {
+  return db
+    .selectFrom('desk_right')
+    .select(['login_id', 'company_id'])
+    .where('login_id', '=', sql<number>`any(${loginIds}::bigint[])`)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export function arrangedBy(db: Db, loginIds: readonly number[]) {
   return db
     .selectFrom('arranger_traveler')
@@ -245,6 +255,19 @@ export async function replaceViewCompanies(
     .execute()
   await sql`INSERT INTO login_view_company (company_id, login_id, view_company_id)
     SELECT ${login.companyId}, ${login.loginId}, unnest(${ids}::bigint[])`.execute(db)
+}
+
+/** Ends the desk rights that are not among these companies, and begins those that are missing. */
+export async function replaceServed(
+  db: Db,
+  { agencyId, loginId }: { readonly agencyId: number; readonly loginId: number },
+  companyIds: readonly number[],
+): Promise<void> {
+  await sql`UPDATE desk_right SET ended_at = now()
+    WHERE login_id = ${loginId} AND ended_at IS NULL AND company_id <> ALL (${companyIds}::bigint[])`.execute(db)
+  await sql`INSERT INTO desk_right (company_id, login_id, agency_id)
+    SELECT unnest(${companyIds}::bigint[]), ${loginId}, ${agencyId}
+    ON CONFLICT (company_id, login_id) DO UPDATE SET ended_at = NULL, agency_id = excluded.agency_id`.execute(db)
 }
 
 export async function replaceArranged(

@@ -15,14 +15,19 @@ const isSubstitute = (companyId: number, loginId: number, now: Date) => sql`exis
 
 /**
  * The first wall: whether the reader may see `r`. Their view right covers the traveller, or the request is their business:
- * they requested it, travel, approve it or did, or stand in for who does. The holder of a mail's link sees its one request.
+ * they requested it, travel, approve it or did, stand in for who does, or serve its company at the desk. The holder of a mail's link sees its one request.
  */
 export function isVisible(reader: RequestReader, now: Date): RawBuilder<boolean> {
   if (reader.kind === 'email')
     return reader.objectKind === 'request'
       ? sql`r.company_id = ${reader.companyId} and r.id = ${reader.objectId}`
       : sql`false`
-  const { scope, companyId, loginId } = reader
+  if (reader.deskCompanies.length > 0)
+    return sql`(r.company_id = any (${reader.deskCompanies}::bigint[]) or ${isSeenBy(reader, now)})`
+  return isSeenBy(reader, now)
+}
+
+function isSeenBy({ scope, companyId, loginId }: LoginViewer, now: Date): RawBuilder<boolean> {
   if (scope.kind === 'everything') return sql`true`
   const isOfCompany = sql`r.company_id = any (${scope.companyIds}::bigint[])`
   if (scope.kind === 'companies') return sql`${isOfCompany}`

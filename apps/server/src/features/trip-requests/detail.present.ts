@@ -125,6 +125,11 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
     finalize: mayTake(row.status, 'finalize', roles),
     message: true,
     attach: isParty && !isEnded,
+    offerOptions: mayTake(row.status, 'offerOptions', roles),
+    chooseOptions: false,
+    returnToOwner: mayTake(row.status, 'returnToOwner', roles),
+    hold: mayTake(row.status, 'hold', roles),
+    resume: mayTake(row.status, 'resume', roles),
   }
   return Object.entries(actions).flatMap(([action, may]) => (may ? [action as RequestAction] : []))
 }
@@ -228,6 +233,10 @@ export function presentDetail(
     AwaitsMe: mayDecide(whole, reader),
     IsBegun: row.is_begun,
     GroupRef: row.group_id === null ? null : String(row.group_id),
+    Unread: 0,
+    Options: [],
+    Order: null,
+    Consultant: null,
     Form: form,
     Rates: row.pricing.Rates && { Day: row.pricing.Rates.Day, Used: [...row.pricing.Rates.Used] },
     Emissions: emissionsOf(row.form),
@@ -275,6 +284,8 @@ function presentTalk(
       At: new Date(at).toISOString(),
       Text: text,
       Mentions: mentions.flatMap((mention) => known(mention) ?? []),
+      IsByDesk: false,
+      Attachments: [],
     })),
   }
 }

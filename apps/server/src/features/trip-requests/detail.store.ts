@@ -191,7 +191,7 @@ function peopleIn({ requested_by, traveler_login_id }: RequestRow, parts: Reques
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-/** Names of logins, with who stands in for each, and the names of those too. */
+/** Names of logins, of the company's consultants too, with who stands in for each, and the names of those. */
 export async function findPeople(db: Db, companyId: number, ids: readonly number[], now: Date): Promise<PersonName[]> {
   const { rows } = await sql<PersonName>`
     with away as (
@@ -203,9 +203,10 @@ export async function findPeople(db: Db, companyId: number, ids: readonly number
     select l.id, l.name, l.name_zh_tw as "zhTw", l.name_zh_cn as "zhCn", l.name_ja_jp as "jaJp",
       a.to_login_id as "substituteId"
     from login l left join away a on a.from_login_id = l.id
-    where l.company_id = ${companyId} and l.id in (select unnest(${ids}::bigint[]) union select to_login_id from away)`.execute(
-    db,
-  )
+    where l.company_id = ${companyId} and l.id in (select unnest(${ids}::bigint[]) union select to_login_id from away)
+    union all
+    select d.id, d.name, d.name_zh_tw, d.name_zh_cn, d.name_ja_jp, null from desk_names(${companyId}) d
+    where d.id = any (${ids}::bigint[])`.execute(db)
   return rows
 }
 
@@ -275,4 +276,19 @@ export async function insertMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   return saved.id
+}
+
+/** Notes that a person has read all messages of a request, and until when its page is open before them. */
+export async function noteRead(
+  db: Db,
+  { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
+  { loginId, lookingUntil }: { readonly loginId: number; readonly lookingUntil: Date | null },
+): Promise<void> {
+  await sql`insert into trip_request_read (company_id, request_id, login_id, read_to, looking_until)
+    select ${company_id}, ${id}, ${loginId}, coalesce(max(m.id), 0), ${lookingUntil} from trip_request_message m
+    where m.company_id = ${company_id} and m.request_id = ${id}
+    on conflict (company_id, request_id, login_id) do update
+      set read_to = greatest(trip_request_read.read_to, excluded.read_to), looking_until = excluded.looking_until`.execute(
+    db,
+  )
 }

@@ -5,7 +5,15 @@ import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { personIn, personOf } from './detail.present.ts'
-import { findHistory, findMail, findParties, findPeople, insertMessage, type PersonName } from './detail.store.ts'
+import {
+  findHistory,
+  findMail,
+  findParties,
+  findPeople,
+  insertMessage,
+  noteRead,
+  type PersonName,
+} from './detail.store.ts'
 import { addEvents } from './events.store.ts'
 import { textIn } from './fields.present.ts'
 import type { EventWord } from './messages/en-US.ts'
@@ -15,7 +23,13 @@ import { requestTextsIn } from './request-texts.ts'
 import { takeRequest } from './step.ts'
 import { tell, type TellDeps } from './tell.ts'
 
-type Calls = Pick<typeof tripRequests, 'loadHistory' | 'getMail' | 'postMessage' | 'getMessageRelatedLogin'>
+type Calls = Pick<
+  typeof tripRequests,
+  'loadHistory' | 'getMail' | 'postMessage' | 'readMessages' | 'getMessageRelatedLogin'
+>
+
+/** Whoever said that they look, looks for so long. */
+const lookingMilliseconds = 60_000
 
 /** What was done, sent and said about a request. */
 export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
@@ -59,6 +73,15 @@ export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
       if (!mail || Html === null) throw new AppError('email_history_not_found')
       return { Subject: mail.subject, Html }
     }),
+  readMessages: ({ ReferenceNumber, isLooking }, ctx) =>
+    ctx.write(async (tx) => {
+      const now = ctx.now()
+      const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, now)
+      if (!row) throw new AppError('record_not_found')
+      const lookingUntil = isLooking ? new Date(now.getTime() + lookingMilliseconds) : null
+      await noteRead(tx.db, row, { loginId: tx.viewer.loginId, lookingUntil })
+      return { Unread: 0 }
+    }),
   postMessage: ({ ReferenceNumber, text, mentions = [] }, ctx) =>
     ctx.write(async (tx) => {
       const now = ctx.now()
@@ -80,6 +103,8 @@ export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
         At: now.toISOString(),
         Text: body,
         Mentions: mentioned.map((person) => personOf({ ...person, substituteId: null }, ctx.language)),
+        IsByDesk: tx.viewer.kind === 'login' && tx.viewer.deskCompanies.includes(row.company_id),
+        Attachments: [],
       }
     }),
   getMessageRelatedLogin: ({ ReferenceNumber }, ctx) =>

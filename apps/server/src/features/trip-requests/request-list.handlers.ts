@@ -147,6 +147,7 @@ function present(row: ListedRequestRow, language: Language): RequestSummary {
     },
     AwaitsMe: row.awaits_me,
     IsBegun: row.is_begun,
+    Unread: 0,
     GroupRef: row.group_id === null ? null : String(row.group_id),
   }
 }

@@ -19,7 +19,12 @@ export function rolesOf(reader: RequestReader, row: RequestRow): RequestRole[] {
   if (reader.kind === 'email') return []
   const isOwner =
     row.requested_by === reader.loginId || (row.traveler_id !== null && row.traveler_id === reader.travelerId)
-  return [...(isOwner ? (['owner'] as const) : []), ...(row.is_arranger ? (['arranger'] as const) : [])]
+  const isServed = reader.deskCompanies.includes(row.company_id)
+  return [
+    ...(isOwner ? (['owner'] as const) : []),
+    ...(row.is_arranger ? (['arranger'] as const) : []),
+    ...(isServed ? (['consultant'] as const) : []),
+  ]
 }
 
 /**

@@ -31,6 +31,8 @@ export const UserApp = z.object({
 export const ModuleRights = z.object({
   AllowAccessCTMProfile: z.boolean(),
   AllowAccessAsiaLightning: z.boolean(),
+  /** The viewer serves client companies at the desk. */
+  AllowAccessDesk: z.boolean(),
   BookingTool: z.boolean(),
   /** The viewer can only approve trips in the booking tool, and cannot book. */
   BookingToolApprovalOnly: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagRight, session, sessionOrEmail } from '../../access.ts'
+import { anyFlagRight, flagRight, session, sessionOrEmail } from '../../access.ts'
 import { AttachmentToken } from '../../attachment.ts'
 import { RequestSource, TripRequestStatus } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
@@ -72,6 +72,7 @@ export type RequestColumn = (typeof requestColumns)[number]
 export const tripRequests = {
   getMetadata: operation('PreTrip', 'GetMetadata', {
     access: sessionOrEmail('request', 'ReferenceNumber'),
+    reachesDesk: true,
     effect: 'read',
     summary: 'Forms, custom fields, currencies, statuses, receivers and limits of a company.',
     request: z.object({
@@ -100,6 +101,7 @@ export const tripRequests = {
   }),
   retrieve: operation('PreTrip', 'RetrieveRequest', {
     access: sessionOrEmail('request', 'ReferenceNumber'),
+    reachesDesk: true,
     effect: 'read',
     summary: 'One request with its approvals, messages and attachments.',
     request: z.object({ ReferenceNumber, RequestSource: z.optional(z.enum(RequestSource)) }),
@@ -125,7 +127,8 @@ export const tripRequests = {
   }),
   update: operation('PreTrip', 'UpdateRequest', {
     access: session(),
-    needs: customBooking,
+    reachesDesk: true,
+    needs: anyFlagRight('requestTrips', 'desk'),
     runsAs: 'system',
     effect: 'write',
     summary: 'Creates a request for each traveller, or changes one. A material change voids its approvals.',
@@ -133,6 +136,8 @@ export const tripRequests = {
       ReferenceNumber: z.optional(ReferenceNumber),
       Version,
       form: RequestForm,
+      /** Options of the consultant that the owner chooses, one of each kind: they become the form's flights and hotels. */
+      optionIds: z.optional(z.array(Id).check(z.maxLength(2))),
       /** Of a new request: further travellers, each with a request of their own in one group. */
       travelerIds: z.optional(z.array(Id).check(z.maxLength(20))),
       /** Files that were uploaded before the request existed. */
@@ -144,7 +149,8 @@ export const tripRequests = {
   }),
   submit: operation('PreTrip', 'SubmitRequest', {
     access: session(),
-    needs: customBooking,
+    reachesDesk: true,
+    needs: anyFlagRight('requestTrips', 'desk'),
     runsAs: 'system',
     effect: 'write',
     summary: 'Sends a request to its approvers or to a travel consultant; of a group all that wait.',
@@ -157,6 +163,7 @@ export const tripRequests = {
   }),
   cancel: operation('PreTrip', 'CancelRequest', {
     access: session(),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     summary: 'Cancels a request; its approvers are told and their links end.',
@@ -165,6 +172,7 @@ export const tripRequests = {
   }),
   finalize: operation('PreTrip', 'FinalizeRequest', {
     access: session(),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     summary: 'Ends a confirmed request with the price that was paid; above the tolerance it needs approval again.',
@@ -179,6 +187,7 @@ export const tripRequests = {
   }),
   loadHistory: operation('PreTrip', 'LoadRequestHistory', {
     access: sessionOrEmail('request', 'ReferenceNumber'),
+    reachesDesk: true,
     effect: 'read',
     summary: 'Who did what and when, and the mails that were sent about a request.',
     request: z.object({ ReferenceNumber }),
@@ -209,6 +218,7 @@ export const tripRequests = {
   }),
   getMail: endpoint('POST', '/pre-trip/requests/mail', {
     access: session(),
+    reachesDesk: true,
     effect: 'read',
     summary: 'One mail of a request as it was sent, without the secrets of its links.',
     request: z.object({ ReferenceNumber, Id }),
@@ -216,6 +226,7 @@ export const tripRequests = {
   }),
   selectApprover: operation('PreTrip', 'SelectApprover', {
     access: session(),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     summary: 'Chooses one of the candidates of a level that has none chosen.',
@@ -224,6 +235,7 @@ export const tripRequests = {
   }),
   changeApprover: operation('PreTrip', 'ChangeApprover', {
     access: session(),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     summary: 'Replaces the chosen approver of a level that is still outstanding.',
@@ -246,6 +258,7 @@ export const tripRequests = {
   }),
   resendApproveEmail: operation('PreTrip', 'ResendApproveEmail', {
     access: session(),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     limit: { points: 10, seconds: 60, by: 'login' },
@@ -255,6 +268,7 @@ export const tripRequests = {
   }),
   saveAttachment: operation('PreTrip', 'SaveAttachment', {
     access: session(),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     limit: { points: 60, seconds: 60, by: 'login' },
@@ -267,6 +281,7 @@ export const tripRequests = {
   }),
   removeAttachment: endpoint('POST', '/pre-trip/attachments/remove', {
     access: session(),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     summary: 'Withdraws a file that the viewer attached.',
@@ -276,6 +291,7 @@ export const tripRequests = {
   getAttachment: operation('PreTrip', 'GetAttachmentData', {
     // The token names the file; the handler compares the file's object with that of the mail link.
     access: sessionOrEmail('request', null),
+    reachesDesk: true,
     effect: 'read',
     summary: 'A file attached to a trip request.',
     request: z.object({ AttachmentToken }),
@@ -284,6 +300,7 @@ export const tripRequests = {
   }),
   postMessage: operation('PreTrip', 'PostMessage', {
     access: sessionOrEmail('request', 'ReferenceNumber'),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     limit: { points: 30, seconds: 60, by: 'login' },
@@ -293,11 +310,24 @@ export const tripRequests = {
       /** The server says 'invalid message' to an empty or too long one. */
       text: z.string(),
       mentions: z.optional(z.array(Id).check(z.maxLength(20))),
+      /** Files of the request that its author uploaded for this message. */
+      attachmentTokens: z.optional(z.array(AttachmentToken).check(z.maxLength(10))),
     }),
     response: RequestMessage,
   }),
+  readMessages: endpoint('POST', '/pre-trip/requests/read', {
+    access: session(),
+    reachesDesk: true,
+    runsAs: 'system',
+    effect: 'write',
+    limit: { points: 240, seconds: 60, by: 'login' },
+    summary: 'The viewer has the request’s messages before them: they count as read, and no mail says so for a minute.',
+    request: z.object({ ReferenceNumber, isLooking: z.boolean() }),
+    response: z.object({ Unread: z.int() }),
+  }),
   getMessageRelatedLogin: operation('PreTrip', 'GetMessageRelatedLogin', {
     access: session(),
+    reachesDesk: true,
     effect: 'read',
     summary: 'The people of a request, who can be mentioned in a message.',
     request: z.object({ ReferenceNumber }),

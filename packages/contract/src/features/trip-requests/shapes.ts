@@ -3,6 +3,7 @@ import { AttachmentToken } from '../../attachment.ts'
 import { ApprovalStatus, RequestSource, TripRequestStatus } from '../../enums.ts'
 import { Money } from '../../schemas/money.ts'
 import { DateRemark, Id } from '../../schemas/common.ts'
+import { BookedSegment, BookedStay, OptionCategory, priceLineKinds } from './booked.ts'
 import { RequestForm } from './form.ts'
 
 /** Trip requests with their approvals, as the calls of `requests.ts` answer them. */
@@ -52,6 +53,8 @@ export const RequestSummary = z.object({
   /** The trip had begun when it was submitted. */
   IsBegun: z.boolean(),
   GroupRef: z.nullable(Id),
+  /** Messages that the viewer has not read. */
+  Unread: z.int(),
 })
 export type RequestSummary = z.infer<typeof RequestSummary>
 
@@ -109,6 +112,9 @@ export const RequestMessage = z.object({
   At: Instant,
   Text: z.string(),
   Mentions: z.array(Person),
+  /** The author serves the company at the desk. */
+  IsByDesk: z.boolean(),
+  Attachments: z.array(z.object({ AttachmentToken, Name: z.string(), Type: z.string(), Size: z.int() })),
 })
 export type RequestMessage = z.infer<typeof RequestMessage>
 
@@ -122,6 +128,58 @@ export const RequestAttachment = z.object({
   MayRemove: z.boolean(),
 })
 export type RequestAttachment = z.infer<typeof RequestAttachment>
+
+export const RequestOption = z.object({
+  Id,
+  Category: z.enum(OptionCategory),
+  /** With the airports' and cities' names in the caller's language. */
+  Segments: z.array(
+    z.extend(BookedSegment, {
+      CarrierName: z.nullable(z.string()),
+      DepAirportName: z.nullable(z.string()),
+      ArrAirportName: z.nullable(z.string()),
+      /** Minutes between the two instants; null where a zone is not known. */
+      ElapsedTime: z.nullable(z.int()),
+    }),
+  ),
+  Stays: z.array(z.extend(BookedStay, { CityName: z.nullable(z.string()), Nights: z.int() })),
+  Total: Money,
+  ValidUntil: Instant,
+  /** Its validity has passed: it cannot be chosen, and a new price has to be asked for. */
+  IsExpired: z.boolean(),
+  Note: z.nullable(z.string()),
+  /** kg CO2e; null where a place is not known, and for hotels. */
+  Emissions: z.nullable(z.number()),
+  OfferedBy: Person,
+  OfferedAt: Instant,
+  IsChosen: z.boolean(),
+})
+export type RequestOption = z.infer<typeof RequestOption>
+
+/** What a request of source 1 has besides, as its page shows it. */
+export const ExternalOrderDetail = z.object({
+  ExternalRef: z.string(),
+  Source: z.string(),
+  Supplier: z.string(),
+  Locator: z.string(),
+  IssuedAt: Instant,
+  Segments: z.array(
+    z.extend(BookedSegment, {
+      CarrierName: z.nullable(z.string()),
+      DepAirportName: z.nullable(z.string()),
+      ArrAirportName: z.nullable(z.string()),
+      ElapsedTime: z.nullable(z.int()),
+    }),
+  ),
+  Stays: z.array(z.extend(BookedStay, { CityName: z.nullable(z.string()), Nights: z.int() })),
+  Others: z.array(z.object({ Title: z.string(), StartDate: DateRemark, EndDate: z.nullable(DateRemark) })),
+  PriceLines: z.array(z.object({ Kind: z.enum(priceLineKinds), Label: z.nullable(z.string()), Amount: Money })),
+  Total: Money,
+  FinalAt: z.nullable(Instant),
+  /** Files of kind `booking`, opened at /booking/attachment. */
+  Attachments: z.array(RequestAttachment),
+})
+export type ExternalOrderDetail = z.infer<typeof ExternalOrderDetail>
 
 /** What may be done with a request; the same names as in the transition table of the rules. */
 export const requestActions = [
@@ -137,6 +195,11 @@ export const requestActions = [
   'finalize',
   'message',
   'attach',
+  'offerOptions',
+  'chooseOptions',
+  'returnToOwner',
+  'hold',
+  'resume',
 ] as const
 export type RequestAction = (typeof requestActions)[number]
 
@@ -193,6 +256,12 @@ export const RequestDetail = z.object({
   Changes: z.array(RequestChange),
   Attachments: z.array(RequestAttachment),
   Messages: z.array(RequestMessage),
+  /** What a consultant offered and has not taken back, by kind; empty for whoever only approves. */
+  Options: z.array(RequestOption),
+  /** The booking of an external order; null for a trip request. */
+  Order: z.nullable(ExternalOrderDetail),
+  /** The consultant who works on it at the desk; null while nobody does. */
+  Consultant: z.nullable(Person),
   CancelReason: z.nullable(z.string()),
   /** Why an approver's link or a consultant has held it; null otherwise. */
   Notify: NotifyState,

@@ -33,6 +33,8 @@ export const provisioningTexts = {
   connectionNotAuth0: 'only Auth0 has named connections',
   connectionElsewhere: "the code {x} belongs to another company's sign-in",
   reachNotAllowed: "only the travel management company says what else a company's own sign-in reaches",
+  notAgency: 'company {x} is no agency: only people of the agency serve others',
+  agencyIsNotServed: '{x} is an agency: only client companies are served',
   notRedeemer: '{x} is no machine client of scope hand-over that serves this company',
   unknownCostCentre: 'there is no cost centre {x} in this company',
   unknownPerson: 'there is no person {x} who signs in for this company',

@@ -34,6 +34,8 @@ export const provisioningTexts = {
   connectionNotAuth0: '名前付きの接続があるのは Auth0 だけです',
   connectionElsewhere: 'コード {x} は別の会社のサインインに属しています',
   reachNotAllowed: '会社独自のサインインがほかにどの会社を参照できるかは、旅行管理会社だけが設定できます',
+  notAgency: '会社 {x} は旅行会社ではありません。他社を担当できるのは旅行会社の担当者だけです',
+  agencyIsNotServed: '{x} は旅行会社です。担当できるのは顧客企業だけです',
   notRedeemer: '{x} は、この会社を担当する hand-over スコープのマシンクライアントではありません',
   unknownCostCentre: 'この会社にコストセンター {x} はありません',
   unknownPerson: 'この会社にサインインできる {x} という人はいません',

@@ -33,6 +33,8 @@ export const provisioningTexts = {
   connectionNotAuth0: '只有 Auth0 有具名连接',
   connectionElsewhere: '代码 {x} 属于另一家公司的登录',
   reachNotAllowed: '公司自有登录还能访问哪些公司，只能由差旅管理公司设定',
+  notAgency: '公司 {x} 不是差旅机构：只有差旅机构的人员才能服务其他公司',
+  agencyIsNotServed: '{x} 是差旅机构：只能服务客户公司',
   notRedeemer: '{x} 不是为该公司服务且具有 hand-over 权限的机器客户端',
   unknownCostCentre: '该公司没有成本中心 {x}',
   unknownPerson: '该公司没有可登录的人员 {x}',

@@ -33,6 +33,8 @@ export const provisioningTexts = {
   connectionNotAuth0: '只有 Auth0 有具名連線',
   connectionElsewhere: '代碼 {x} 屬於另一家公司的登入',
   reachNotAllowed: '公司自有登入還能存取哪些公司，只能由差旅管理公司設定',
+  notAgency: '公司 {x} 不是差旅機構：只有差旅機構的人員才能服務其他公司',
+  agencyIsNotServed: '{x} 是差旅機構：只能服務客戶公司',
   notRedeemer: '{x} 不是為該公司服務且具有 hand-over 權限的機器用戶端',
   unknownCostCentre: '該公司沒有成本中心 {x}',
   unknownPerson: '該公司沒有可登入的人員 {x}',

@@ -145,6 +145,7 @@ function withoutRights(rows: ProfileRows): ProfileRows {
     ...rows.login,
     may_use_booking_tool: false,
     may_use_profile_manager: false,
+    serves_desk: false,
     widgets: [],
     news_release_types: [],
   }

@@ -153,6 +153,12 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
       return { AttachmentToken: file?.AttachmentToken }
     }),
   },
+  'ExtOrder/GetAttachmentData': {
+    input: ({ own }) => ({ AttachmentToken: own.files.traveller.booking }),
+    colleague: ({ own }) => ({ AttachmentToken: own.files.colleague.booking }),
+    shows: true,
+  },
+  'POST /pre-trip/requests/read': about({ isLooking: true }, { works: works(onNew(() => ({ isLooking: true }))) }),
   'PreTrip/GetAttachmentData': {
     input: ({ own }) => ({ AttachmentToken: own.files.traveller.request }),
     colleague: ({ own }) => ({ AttachmentToken: own.files.colleague.request }),
