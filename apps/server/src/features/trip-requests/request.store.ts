@@ -137,7 +137,10 @@ export interface DerivedColumns {
 
 export interface NewRequest extends DerivedColumns {
   readonly company_id: number
-  readonly requested_by: number
+  /** 1: an external order; a trip request unless named. */
+  readonly source?: 1
+  /** Null where nobody of the company made it. */
+  readonly requested_by: number | null
   readonly traveler_id: number | null
   readonly traveler_name: string
   readonly group_id: number | null
