@@ -103,6 +103,8 @@ export const errors = {
   booking_ambiguous: { status: 422 },
   booking_without_price: { status: 422 },
   booking_without_rate: { status: 422 },
+  external_order_fixed: { status: 409 },
+  flight_facilities_invalid: { status: 422 },
   setting_changed: { status: 409 },
   already_exists: { status: 409 },
   mail_on_its_way: { status: 409 },

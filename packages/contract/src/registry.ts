@@ -22,7 +22,7 @@ import { approvals } from './features/trip-requests/approvals.ts'
 import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
-import { externalOrders } from './features/trip-requests/external-orders.ts'
+import { externalOrderBackOffice, externalOrderDesk, externalOrders } from './features/trip-requests/external-orders.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
 import { confirmationCalls } from './features/trips/confirmations.ts'
 import { approvalsBackOffice, trips } from './features/trips/trips.ts'
@@ -68,7 +68,9 @@ export const features = {
     ...bookingBackOffice,
     ...delegations,
     ...delegationsBackOffice,
-    getOrderAttachment: externalOrders.getOrderAttachment,
+    ...externalOrders,
+    ...externalOrderDesk,
+    ...externalOrderBackOffice,
   },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,

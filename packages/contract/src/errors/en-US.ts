@@ -119,6 +119,9 @@ export const errorTexts = {
   booking_without_price: 'The price of this booking is not known. Please send it with the call.',
   booking_without_rate:
     'There is no exchange rate for {x} from the last seven days, so that the price cannot be compared with what was approved.',
+  external_order_fixed:
+    'This booking was made outside the booking tool. Its traveller, dates, places and price come with the order, and can only be changed by a newer message of it.',
+  flight_facilities_invalid: 'The facilities were refused; nothing was changed.',
   approver_not_found: 'Approver not found',
   email_history_not_found: 'Email dialog history not found',
 } satisfies Record<ErrorCode, string>

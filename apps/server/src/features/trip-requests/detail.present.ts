@@ -14,9 +14,10 @@ import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { nameIn } from '../../domain/people/person-language.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
 import { notifyOf, presentBooking } from './booking/booking.present.ts'
-import type { LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
+import type { AttachmentRow, LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
 import { textIn } from './fields.present.ts'
 import { differences } from './material.rules.ts'
+import { presentOrder } from './orders/orders.present.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
@@ -121,7 +122,8 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
       isParty && (open ? !open.level.needsAll && open.level.approverId === null : row.status === RequestStatus.Pending),
     changeApprover: isParty && open !== null && !open.level.needsAll && open.level.candidateIds.length > 1,
     resend: isParty && open !== null && row.status === RequestStatus.InProgress,
-    book: whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
+    // What was booked elsewhere is not booked again.
+    book: row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
     finalize: mayTake(row.status, 'finalize', roles),
     message: true,
     attach: isParty && !isEnded,
@@ -235,7 +237,7 @@ export function presentDetail(
     GroupRef: row.group_id === null ? null : String(row.group_id),
     Unread: 0,
     Options: [],
-    Order: null,
+    Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, whole, reader, language), language),
     Consultant: null,
     Form: form,
     Rates: row.pricing.Rates && { Day: row.pricing.Rates.Day, Used: [...row.pricing.Rates.Used] },
@@ -261,6 +263,22 @@ export function presentDetail(
   }
 }
 
+const presentFiles = (
+  files: readonly AttachmentRow[],
+  { people }: Pick<RequestWhole, 'people'>,
+  reader: RequestReader,
+  language: Language,
+): RequestDetail['Attachments'] =>
+  files.map((file) => ({
+    AttachmentToken: file.token,
+    Name: file.name,
+    Type: file.type,
+    Size: file.size,
+    UploadedBy: personIn(people, file.uploadedBy, language),
+    At: new Date(file.at).toISOString(),
+    MayRemove: reader.kind === 'login' && file.uploadedBy === reader.loginId,
+  }))
+
 /** What people attached and wrote. */
 function presentTalk(
   whole: RequestWhole,
@@ -269,15 +287,7 @@ function presentTalk(
 ): Pick<RequestDetail, 'Attachments' | 'Messages'> {
   const known = (id: number | null) => personIn(whole.people, id, language)
   return {
-    Attachments: whole.attachments.map((file) => ({
-      AttachmentToken: file.token,
-      Name: file.name,
-      Type: file.type,
-      Size: file.size,
-      UploadedBy: known(file.uploadedBy),
-      At: new Date(file.at).toISOString(),
-      MayRemove: reader.kind === 'login' && file.uploadedBy === reader.loginId,
-    })),
+    Attachments: presentFiles(whole.attachments, whole, reader, language),
     Messages: whole.messages.map(({ id, loginId, at, text, mentions }) => ({
       Id: String(id),
       Author: known(loginId) ?? nobody,

@@ -6,6 +6,7 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import type { RequestRow } from './request.store.ts'
+import type { OrderPart } from './orders/orders.present.ts'
 import { findRequest } from './request.store.ts'
 
 /** Instants in JSON are texts. */
@@ -74,6 +75,9 @@ export interface RequestParts {
   }[]
   /** The request's trip in the ledger; null where it has none. */
   readonly trip: BookedTrip | null
+  /** Of an external order its booking, and its own files. */
+  readonly order: OrderPart | null
+  readonly orderFiles: readonly AttachmentRow[]
   /** The reader's login opens the booking tool, and not for approvals alone. */
   readonly mayUseTool: boolean | null
 }
@@ -133,6 +137,13 @@ function isTripOpen(reader: RequestReader): RawBuilder<boolean> {
     and t.traveler_id = any (${scope.travelerIds}::bigint[]))`
 }
 
+/** Files of a kind that are attached to a request, as JSON. */
+const filesOf = (kind: 'request' | 'booking', { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>) => sql`
+      (select coalesce(json_agg(json_build_object('token', f.token, 'name', f.name, 'type', f.type, 'size', f.size,
+          'uploadedBy', f.uploaded_by, 'at', f.created_at) order by f.id), '[]')
+        from attachment f where f.company_id = ${company_id} and f.kind = ${kind} and f.object_id = ${id}
+          and f.deleted_at is null)`
+
 async function findParts(
   db: Db,
   { company_id, id, group_id, order_id }: RequestRow,
@@ -154,10 +165,10 @@ async function findParts(
               order by l.level), '[]')
             from approval_level l where l.company_id = a.company_id and l.approval_id = a.id)) order by a.round desc), '[]')
         from approval a where a.company_id = ${company_id} and a.object_kind = 'request' and a.object_id = ${id}) as rounds,
-      (select coalesce(json_agg(json_build_object('token', f.token, 'name', f.name, 'type', f.type, 'size', f.size,
-          'uploadedBy', f.uploaded_by, 'at', f.created_at) order by f.id), '[]')
-        from attachment f where f.company_id = ${company_id} and f.kind = 'request' and f.object_id = ${id}
-          and f.deleted_at is null) as attachments,
+      ${filesOf('request', { company_id, id })} as attachments,
+      ${filesOf('booking', { company_id, id })} as "orderFiles",
+      (select json_build_object('body', e.body, 'issuedAt', e.issued_at, 'finalAt', e.final_at)
+        from external_order e where e.company_id = ${company_id} and e.request_id = ${id}) as "order",
       (select coalesce(json_agg(json_build_object('id', m.id, 'loginId', m.login_id, 'at', m.at, 'text', m.body,
           'mentions', m.mentions) order by m.id), '[]')
         from trip_request_message m where m.company_id = ${company_id} and m.request_id = ${id}) as messages,
@@ -170,7 +181,8 @@ async function findParts(
         from login l join company c on c.id = l.company_id
         where l.company_id = ${company_id} and l.id = ${reader.loginId}) as "mayUseTool"`.execute(db)
   const [parts] = rows
-  return parts ?? { rounds: [], attachments: [], messages: [], group: [], trip: null, mayUseTool: null }
+  const none = { rounds: [], attachments: [], messages: [], group: [], trip: null, mayUseTool: null }
+  return parts ?? { ...none, order: null, orderFiles: [] }
 }
 
 function peopleIn({ requested_by, traveler_login_id }: RequestRow, parts: RequestParts): number[] {
@@ -185,7 +197,7 @@ function peopleIn({ requested_by, traveler_login_id }: RequestRow, parts: Reques
         ...decisions.flatMap(({ loginId, forLoginId }) => [loginId, forLoginId]),
       ]),
     ]),
-    ...parts.attachments.map(({ uploadedBy }) => uploadedBy),
+    ...[...parts.attachments, ...parts.orderFiles].map(({ uploadedBy }) => uploadedBy),
     ...parts.messages.flatMap(({ loginId, mentions }) => [loginId, ...mentions]),
   ]
   return [...new Set(ids.filter((id) => id !== null))]

@@ -148,6 +148,7 @@ function sayEvent(
     earlier: text(detail.earlier),
     file: text(detail.file),
     booking: text(detail.booking),
+    source: text(detail.source),
     rule: rules ? textIn(rules, language) : '',
     total: total ? formatMoney(total, language) : '',
     approver: personIn(people, approverIn(detail), language)?.Name ?? '',

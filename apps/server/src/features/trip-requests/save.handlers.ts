@@ -11,8 +11,9 @@ import type { Handlers, InputOf } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { addEvents } from './events.store.ts'
-import { derive, findFormContext, type FormContext, refuseInvalid, totalOfForm } from './form-context.ts'
-import { differences, isMaterial } from './material.rules.ts'
+import { derive, findFormContext, type FormContext, refuseInvalid } from './form-context.ts'
+import { differences, isBookingChanged, isMaterial } from './material.rules.ts'
+import { contextOf, deriveFor } from './orders/order-columns.ts'
 import {
   addParties,
   bindAttachments,
@@ -152,12 +153,13 @@ async function change(
   const row = await takeRequest(tx, input, now)
   const roles = rolesOf(viewer, row)
   refuseStep(row, 'edit', roles, language)
-  const context = await findFormContext(db, row.company_id, now)
+  const context = contextOf(row, await findFormContext(db, row.company_id, now))
   const { form } = input
   refuseInvalid(form, context, language)
+  if (row.source === 1 && isBookingChanged(row.form, form)) throw new AppError('external_order_fixed')
   const person = await personOf(db, viewer, row, form)
   const isUnderWay = row.status !== RequestStatus.Pending && row.status !== RequestStatus.Rejected
-  const { total } = totalOfForm(form, context)
+  const { columns, total } = await deriveFor(db, row, form, context)
   const isNewToJudge =
     isUnderWay && isMaterial({ form: row.form, total: totalOf(row) }, { form, total }, context.rules.tolerancePercent)
   const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
@@ -170,7 +172,7 @@ async function change(
     db,
     row,
     {
-      ...derive(form, context),
+      ...columns,
       status,
       traveler_id: person.id,
       traveler_name: person.name,

@@ -16,7 +16,8 @@ import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from './events.store.ts'
-import { derive, findFormContext, homeCountryOf, refuseInvalid, totalOfForm } from './form-context.ts'
+import { findFormContext, homeCountryOf, refuseInvalid } from './form-context.ts'
+import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { addParties, findGroup, type RequestChange, type RequestRow, updateRequest } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
@@ -48,6 +49,8 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
       const row = await takeRequest(tx, named, call.now)
+      // ExtOrder/FinalizeBooking ends an external order, and writes it into the ledger.
+      if (row.source === 1) throw new AppError('record_not_found')
       const roles = rolesOf(tx.viewer, row)
       refuseStep(row, 'finalize', roles, call.language)
       const booked = bookingNumber == null ? {} : { booking_ref: bookingNumber }
@@ -73,20 +76,33 @@ async function submitOne(
   call: Call,
 ): Promise<RequestState> {
   const roles = rolesOf(tx.viewer, row)
-  refuseStep(row, to === 'approver' ? 'submitToApprover' : 'submitToConsultant', roles, call.language)
-  const context = await findFormContext(tx.db, row.company_id, call.now)
+  if (to === 'approver') return submitToApprovers(tx.db, deps, row, { loginId: tx.viewer.loginId, roles }, call)
+  refuseStep(row, 'submitToConsultant', roles, call.language)
+  const context = contextOf(row, await findFormContext(tx.db, row.company_id, call.now))
   refuseInvalid(row.form, context, call.language)
-  if (to === 'consultant') return toConsultant(tx, deps, row, call)
-  const { withoutRate } = totalOfForm(row.form, context)
+  return toConsultant(tx, deps, row, call)
+}
+
+/** Begins a round of a locked request: the one way to its approvers, for people, the desk and external orders. */
+export async function submitToApprovers(
+  db: Db,
+  deps: TellDeps,
+  row: RequestRow,
+  { loginId, roles }: Finalizing['by'],
+  call: Call,
+): Promise<RequestState> {
+  refuseStep(row, 'submitToApprover', roles, call.language)
+  const context = contextOf(row, await findFormContext(db, row.company_id, call.now))
+  refuseInvalid(row.form, context, call.language)
+  const { columns, withoutRate } = await deriveFor(db, row, row.form, context)
   if (withoutRate[0] !== undefined) throw new AppError('rate_not_found', { x: withoutRate.join(', ') })
-  const columns = derive(row.form, context)
   const isBegun = columns.first_day !== null && columns.first_day < context.today
   const priced = { ...row, total: columns.total, currency: columns.currency, digits: columns.digits }
-  const begun = await begin(tx.db, deps, priced, { ...call, loginId: tx.viewer.loginId })
+  const begun = await begin(db, deps, priced, { ...call, loginId })
   const outcome = begun.state === ApprovalState.Approved ? 'noLevels' : 'levels'
   const status = statusAfterStep(row, 'submitToApprover', { roles, outcome, language: call.language })
   const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now }
-  const version = await updateRequest(tx.db, row, change, call.now)
+  const version = await updateRequest(db, row, change, call.now)
   return stateOf(row, status, version, call.language)
 }
 

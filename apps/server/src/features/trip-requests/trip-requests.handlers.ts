@@ -15,6 +15,7 @@ import { createHealthHandlers } from './health/health.handlers.ts'
 import { createHistoryHandlers } from './history.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
+import { createEnteringHandlers } from './orders/entering.handlers.ts'
 import { createOrderHandlers } from './orders/orders.handlers.ts'
 import { createSaveHandlers } from './save.handlers.ts'
 import { createSubmitHandlers } from './submit.handlers.ts'
@@ -43,4 +44,5 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createRequestHandOverHandlers(deps),
   ...createReturnHandlers(deps),
   ...createOrderHandlers(deps),
+  ...createEnteringHandlers(deps),
 })

@@ -36,6 +36,8 @@ const filters = {
   /** Part of a name, a person, a place or a reference. */
   text: z.optional(FindText),
   statuses: z.optional(z.array(z.enum(TripRequestStatus)).check(z.maxLength(8))),
+  /** Trip requests, external orders; left out, both. */
+  sources: z.optional(z.array(z.enum(RequestSource)).check(z.maxLength(3))),
   /** Without it only those are listed whose trip is not over, and that are neither cancelled nor finished before. */
   isOverIncluded: z.optional(z.boolean()),
   customerCodes: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))),
@@ -53,6 +55,7 @@ export const requestOrders = ['updated', 'departure', 'created', 'name', 'total'
 export type RequestOrder = (typeof requestOrders)[number]
 export const requestColumns = [
   'reference',
+  'source',
   'name',
   'traveller',
   'company',

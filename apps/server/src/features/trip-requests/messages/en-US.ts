@@ -47,6 +47,9 @@ export const requestTexts = {
     bookingStarted: 'Went to the booking tool',
     booked: 'Booked as {booking} for {total}',
     bookingToCancel: 'The booking {booking} has to be cancelled',
+    orderEntered: 'Entered as an external order from {source}, booking {booking}',
+    orderChanged: 'Changed by a newer message from {source}',
+    orderChangedMaterially: 'Changed by a newer message from {source}: the approvals so far no longer count',
   },
   tips: {
     cancelBooking: 'Please cancel the booking {booking} ({paid}): this trip is not approved any more.',

@@ -48,6 +48,9 @@ export const requestTexts = {
     bookingStarted: '予約ツールに進みました',
     booked: '{booking} として {total} で予約されました',
     bookingToCancel: '予約 {booking} の取り消しが必要です',
+    orderEntered: '外部手配として登録（提供元 {source}、予約 {booking}）',
+    orderChanged: '{source} からの新しい通知により変更',
+    orderChangedMaterially: '{source} からの新しい通知により変更：これまでの承認は無効になりました',
   },
   tips: {
     cancelBooking: '予約 {booking}（{paid}）を取り消してください。この出張は承認されなくなりました。',

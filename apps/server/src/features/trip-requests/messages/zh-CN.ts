@@ -48,6 +48,9 @@ export const requestTexts = {
     bookingStarted: '已前往预订工具',
     booked: '已以 {booking} 预订，价格为 {total}',
     bookingToCancel: '预订 {booking} 需要取消',
+    orderEntered: '作为外部订单录入，来源 {source}，预订 {booking}',
+    orderChanged: '已按 {source} 的新消息更改',
+    orderChangedMaterially: '已按 {source} 的新消息更改：此前的审批不再有效',
   },
   tips: {
     cancelBooking: '请取消预订 {booking}（{paid}）：此行程已不再获批。',

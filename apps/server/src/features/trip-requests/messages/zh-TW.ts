@@ -48,6 +48,9 @@ export const requestTexts = {
     bookingStarted: '已前往預訂工具',
     booked: '已以 {booking} 預訂，價格為 {total}',
     bookingToCancel: '預訂 {booking} 需要取消',
+    orderEntered: '以外部訂單輸入，來源 {source}，預訂 {booking}',
+    orderChanged: '已依 {source} 的新訊息變更',
+    orderChangedMaterially: '已依 {source} 的新訊息變更：先前的審批不再有效',
   },
   tips: {
     cancelBooking: '請取消預訂 {booking}（{paid}）：此行程已不再獲核准。',
