@@ -4,7 +4,7 @@ import type { UploadInput } from './caller.ts'
 import type { TestPortolan } from './portolan.ts'
 import { seedTenant, type TenantSeed } from './tenant-seed.ts'
 import type { WorkingCall } from './working-call.ts'
-import type { Tenant } from './world.ts'
+import type { Credentials, Tenant } from './world.ts'
 
 interface RowFacts {
   /** The tenant's own answer contains its marker, so that a missing foreign marker proves something. */
@@ -33,12 +33,15 @@ export interface MatrixRow<Own> extends RowFacts {
   readonly input: (subject: Subject<Own>) => unknown
   /** Input that names the colleague's objects; absent where the call names no person's objects. */
   readonly colleague?: (subject: Subject<Own>) => unknown
+  /** Whoever makes the call in place of a person of the tenant, such as a consultant who serves it. */
+  readonly by?: (own: Own) => Credentials
 }
 
 /** A row bound to its seed: building an input seeds the tenant first. */
 export interface SeededRow extends RowFacts {
   readonly input: (portolan: TestPortolan, tenant: Tenant) => Promise<unknown>
   readonly colleague: ((portolan: TestPortolan, tenant: Tenant) => Promise<unknown>) | null
+  readonly by: ((portolan: TestPortolan, tenant: Tenant) => Promise<Credentials>) | null
 }
 
 /** The rows of a feature by the ids of its calls; `features/<feature>/testing/matrix.ts` exports them as `matrix`. */
@@ -48,10 +51,17 @@ export function tenantMatrix<Own>(
 ): Record<string, SeededRow> {
   const bind = (input: MatrixRow<Own>['input']) => async (portolan: TestPortolan, tenant: Tenant) =>
     input({ tenant, own: await seedTenant(portolan, tenant, seed) })
+  const person = (by: NonNullable<MatrixRow<Own>['by']>) => async (portolan: TestPortolan, tenant: Tenant) =>
+    by(await seedTenant(portolan, tenant, seed))
   return Object.fromEntries(
-    Object.entries(rows).map(([id, { input, colleague, ...facts }]) => [
+    Object.entries(rows).map(([id, { input, colleague, by, ...facts }]) => [
       id,
-      { ...facts, input: bind(input), colleague: colleague ? bind(colleague) : null },
+      {
+        ...facts,
+        input: bind(input),
+        colleague: colleague ? bind(colleague) : null,
+        by: by ? person(by) : null,
+      },
     ]),
   )
 }

@@ -153,7 +153,7 @@ async function createPhone(client: pg.Client, companyId: number, loginId: number
 
 /** Creates a valid session with a bearer and a profile token, as a finished sign-in does. */
 export async function createSession(
-  client: pg.Client,
+  client: Pick<pg.ClientBase, 'query'>,
   companyId: number,
   loginId: number,
   email: string,
@@ -183,13 +183,13 @@ export async function createSession(
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-async function credential(client: pg.Client, values: Record<string, unknown>): Promise<string> {
+async function credential(client: Pick<pg.ClientBase, 'query'>, values: Record<string, unknown>): Promise<string> {
   const secret = newSecret()
   await insert(client, 'credential', { hash: hashSecret(secret), expires_at: inHours(12), ...values })
   return secret
 }
 
-async function insert(client: pg.Client, table: string, values: Record<string, unknown>): Promise<number> {
+async function insert(client: Pick<pg.ClientBase, 'query'>, table: string, values: Record<string, unknown>): Promise<number> {
   const columns = Object.keys(values)
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING id`,

@@ -91,10 +91,11 @@ async function prepare(declaration: Declaration): Promise<Call> {
   const context = { url: portolan.url, tenant, serviceToken: world.serviceToken, mint, colleagueMint, provider, query }
   if (row?.works) return row.works.make(context)
   if (!row || (row.status ?? 200) >= 400) throw new Error(`${declaration.id} has no call that works`)
-  return { input: await row.input(portolan, tenant), who: credentialsOf(declaration, row) }
+  return { input: await row.input(portolan, tenant), who: await credentialsOf(declaration, row) }
 }
 
-function credentialsOf({ access }: Declaration, { as = 'coordinator' }: SeededRow): CallCredentials {
+async function credentialsOf({ access }: Declaration, { as = 'coordinator', by }: SeededRow): Promise<CallCredentials> {
+  if (by) return callCredentials(await by(portolan, tenant))
   switch (access.kind) {
     case 'session':
     case 'session-or-email':

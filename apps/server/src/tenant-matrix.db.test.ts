@@ -69,12 +69,13 @@ it('every declared call has a row, and every row a call', () => {
 })
 
 /** A call that ends its session takes another person's for each test. */
-const ownCredentials = (
+const ownCredentials = async (
   declaration: Declaration,
   row: SeededRow,
   tenant: Tenant,
   other: 'traveller' | 'colleague' | null = null,
-): CallCredentials => {
+): Promise<CallCredentials> => {
+  if (row.by) return callCredentials(await row.by(portolan, tenant))
   switch (declaration.access.kind) {
     case 'session':
     case 'session-or-email':
@@ -115,7 +116,7 @@ describe.each(rows)('$id', (declaration, row) => {
 
   it("another tenant's ids answer nothing of theirs and change nothing", async () => {
     const before = await digestOf(bravo)
-    const answer = await call(await row.input(portolan, bravo), ownCredentials(declaration, row, alpha, 'traveller'))
+    const answer = await call(await row.input(portolan, bravo), await ownCredentials(declaration, row, alpha, 'traveller'))
     expect(answer.status).toBeLessThan(500)
     expect(leaks(answer, bravo), answer.text).toBe(false)
     expect(await digestOf(bravo)).toEqual(before)
@@ -125,7 +126,7 @@ describe.each(rows)('$id', (declaration, row) => {
     const before = await digestOf(bravo)
     const answer = await call(
       await row.input(portolan, bravo),
-      ownCredentials(declaration, row, alpha, 'colleague'),
+      await ownCredentials(declaration, row, alpha, 'colleague'),
       unguarded,
     )
     expect(leaks(answer, bravo)).toBe(false)
@@ -175,7 +176,7 @@ describe.each(rows)('$id', (declaration, row) => {
   })
 
   it('the own call works, and shows what a leak would show', async () => {
-    const answer = await call(await row.input(portolan, alpha), ownCredentials(declaration, row, alpha))
+    const answer = await call(await row.input(portolan, alpha), await ownCredentials(declaration, row, alpha))
     expect(answer.status, answer.text).toBe(row.status ?? 200)
     if (row.shows) expect(answer.text).toContain(alpha.marker)
   })

@@ -89,6 +89,13 @@ export const errors = {
   not_your_turn: { status: 403 },
   sign_in_to_decide: { status: 403 },
   request_step_not_possible: { status: 409 },
+  // The consultant's desk
+  desk_item_taken: { status: 409 },
+  desk_item_done: { status: 409 },
+  desk_steps_open: { status: 409 },
+  desk_proof_missing: { status: 422 },
+  desk_colleague_not_found: { status: 422 },
+  desk_mail_no_receiver: { status: 422 },
   booking_key_unknown: { status: 404 },
   booked_already: { status: 409 },
   booking_of_another_request: { status: 409 },

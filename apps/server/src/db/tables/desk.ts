@@ -26,6 +26,7 @@ export interface DeskItemTable {
   state: ColumnType<DeskItemState, DeskItemState | undefined, DeskItemState>
   outcome: Optional<DeskOutcome>
   hold_reason: Optional<string>
+  held_from: Optional<DeskItemState>
   opened_at: Date
   due_at: Instant
   left_minutes: Optional<number>
@@ -45,6 +46,8 @@ export interface DeskTaskStepTable {
   position: number
   part: 'air' | 'hotel' | 'rail' | 'car' | 'other'
   label: string
+  /** The item of the ledger that it cancels. */
+  item_key: Optional<string>
   needs_proof: ColumnType<boolean, boolean | undefined, boolean>
   proof_attachment_id: Optional<number>
   refund: Optional<number>

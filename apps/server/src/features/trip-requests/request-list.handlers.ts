@@ -169,6 +169,7 @@ function exportedColumns(asked: readonly RequestColumn[], language: Language): C
     }) satisfies Column<ListedRequestRow>
   const all: { readonly [K in RequestColumn]: Column<ListedRequestRow> } = {
     reference: text('reference', ({ reference }) => reference),
+    source: text('source', ({ source }) => requestTextsIn(language).sources[source === 1 ? 1 : 0], 18),
     name: text('name', (row) => row.trip_name, 40),
     traveller: text('traveller', (row) => travelerName(row, language), 28),
     company: text('company', (row) => companyNameIn(row, language), 28),

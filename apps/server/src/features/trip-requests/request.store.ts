@@ -3,6 +3,7 @@ import type { RequestTotal } from '@portolan/rules/request-total'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { sql } from 'kysely'
 import type { Db } from '../../domain/approvals/approval.store.ts'
+import { followRequest } from '../../domain/desk/desk-items.ts'
 import { isVisible, type RequestReader } from '../../domain/requests/request-sight.store.ts'
 
 /** What a total is made of. */
@@ -137,8 +138,9 @@ export interface DerivedColumns {
 
 export interface NewRequest extends DerivedColumns {
   readonly company_id: number
-  /** 1: an external order; a trip request unless named. */
-  readonly source?: 1
+  /** 1: an external order; left out: a request. */
+  readonly source?: 0 | 1
+  readonly status?: RequestStatus
   /** Null where nobody of the company made it. */
   readonly requested_by: number | null
   readonly traveler_id: number | null
@@ -150,11 +152,14 @@ export interface NewRequest extends DerivedColumns {
 }
 
 export async function insertRequest(db: Db, row: NewRequest): Promise<{ id: number; reference: string }> {
-  return db
+  const { source, status, ...saved } = await db
     .insertInto('trip_request')
     .values({ ...row, held_from: null, cancel_reason: null })
-    .returning(['id', 'reference'])
+    .returning(['id', 'reference', 'source', 'status'])
     .executeTakeFirstOrThrow()
+  const made = { source, before: null, after: status as RequestStatus, isBooked: source === 1, orderId: null }
+  await followRequest(db, { companyId: row.company_id, requestId: saved.id, ...made }, row.created_at)
+  return saved
 }
 
 export async function setGroup(db: Db, companyId: number, ids: readonly number[]): Promise<void> {
@@ -191,14 +196,26 @@ export async function updateRequest(
   change: RequestChange,
   now: Date,
 ): Promise<number> {
-  const { version } = await db
-    .updateTable('trip_request')
-    .set((column) => ({ ...change, version: column('version', '+', 1), updated_at: now }))
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .returning('version')
+  const saved = await db
+    .updateTable('trip_request as r')
+    .from('trip_request as old')
+    .set({ ...change, version: sql<number>`r.version + 1`, updated_at: now })
+    .where('r.company_id', '=', company_id)
+    .where('r.id', '=', id)
+    .where('old.company_id', '=', company_id)
+    .where('old.id', '=', id)
+    .returning(['r.version', 'r.source', 'r.booked_at', 'r.order_id', 'r.status as after', 'old.status as before'])
     .executeTakeFirstOrThrow()
-  return version
+  const { source, booked_at, order_id } = saved
+  const before = saved.before as RequestStatus
+  const after = saved.after as RequestStatus
+  if (before !== after) {
+    // An external order is a booking from the start.
+    const isBooked = source === 1 || booked_at !== null || order_id !== null
+    const booked = { isBooked, orderId: order_id }
+    await followRequest(db, { companyId: company_id, requestId: id, source, before, after, ...booked }, now)
+  }
+  return saved.version
 }
 
 export interface Party {

@@ -90,6 +90,7 @@ export const requestTexts = {
     title: 'Trip requests',
     columns: {
       reference: 'Reference',
+      source: 'Kind',
       name: 'Trip',
       traveller: 'Traveller',
       company: 'Company',

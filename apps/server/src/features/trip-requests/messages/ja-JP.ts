@@ -91,6 +91,7 @@ export const requestTexts = {
     title: '出張申請',
     columns: {
       reference: '申請番号',
+      source: '種類',
       name: '出張',
       traveller: '旅行者',
       company: '会社',

@@ -90,6 +90,7 @@ export const requestTexts = {
     title: '出差申请',
     columns: {
       reference: '申请编号',
+      source: '类型',
       name: '行程',
       traveller: '旅客',
       company: '公司',

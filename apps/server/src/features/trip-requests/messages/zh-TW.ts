@@ -90,6 +90,7 @@ export const requestTexts = {
     title: '出差申請',
     columns: {
       reference: '申請編號',
+      source: '類型',
       name: '行程',
       traveller: '旅客',
       company: '公司',

@@ -1,0 +1,24 @@
+-- Where an item was when it was put on hold.
+ALTER TABLE desk_item ADD COLUMN held_from text;
+-- The item of the ledger that a step cancels: once its supplier says so, the step is done.
+ALTER TABLE desk_task_step ADD COLUMN item_key text;
+-- Open tasks of a booking that the ledger may close.
+CREATE INDEX desk_item_task ON desk_item (company_id, order_id) WHERE done_at IS NULL AND task = 'cancelBooking';
+
+-- Whatever changes an item tells the company's consultants, once for a transaction and at its end: only then the counters
+-- of their messages are locked, always after all other rows and in one order.
+CREATE FUNCTION desk_item_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE told text := coalesce(current_setting('portolan.desk_told', true), ''); one text := NEW.company_id || '.' || NEW.id || ';';
+  consultant record;
+BEGIN
+  IF position(';' || one IN ';' || told) > 0 THEN RETURN NULL; END IF;
+  PERFORM set_config('portolan.desk_told', told || one, true);
+  FOR consultant IN SELECT d.agency_id, d.login_id FROM desk_right d JOIN login l ON l.company_id = d.agency_id AND l.id = d.login_id
+      WHERE d.company_id = NEW.company_id AND d.ended_at IS NULL AND l.active ORDER BY d.login_id LOOP
+    PERFORM send_realtime(consultant.agency_id, consultant.login_id, 104, 0, NEW.id::text);
+  END LOOP;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION desk_item_changed FROM PUBLIC;
+CREATE CONSTRAINT TRIGGER desk_item_changed AFTER INSERT OR UPDATE ON desk_item DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION desk_item_changed();
