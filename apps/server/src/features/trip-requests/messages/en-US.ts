@@ -27,6 +27,11 @@ export const requestTexts = {
     edited: 'Changed',
     editedMaterially: 'Changed: the approvals so far no longer count',
     submittedToConsultant: 'Sent to a travel consultant',
+    optionsOffered: 'Offered {count} options',
+    optionWithdrawn: 'Took an option back',
+    optionsVoided: 'The change took the offered options back',
+    optionsChosen: 'Chose among the options, for {total}',
+    priceAsked: 'Asked for a new price',
     submitted: 'Submitted for approval, round {round}',
     approvedByRule: 'Approved by the rule “{rule}”',
     approved: 'Approved level {level}',
@@ -72,6 +77,10 @@ export const requestTexts = {
     7: 'Waiting for approval',
     8: 'On hold',
   },
+  optionsOffered: 'Options offered: please choose',
+  optionsChosen: 'Options chosen: ready for approval',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: 'The price of these options no longer holds. Could you offer a new one? {options}',
   faults: {
     tripName: 'Please enter trip name',
     enter: 'Please enter this field',
@@ -129,7 +138,7 @@ export const requestTexts = {
       neverDeclined: 'Never declined',
     },
   },
-  roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver' },
+  roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver', consultant: 'Travel consultant' },
 }
 export type RequestTexts = typeof requestTexts
 export type EventWord = keyof RequestTexts['events']

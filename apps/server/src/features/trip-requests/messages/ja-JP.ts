@@ -28,6 +28,11 @@ export const requestTexts = {
     edited: '変更',
     editedMaterially: '変更：これまでの承認は無効になりました',
     submittedToConsultant: '旅行コンサルタントへ送信',
+    optionsOffered: '候補を {count} 件提示',
+    optionWithdrawn: '候補を取り下げ',
+    optionsVoided: '変更により提示済みの候補を取り下げ',
+    optionsChosen: '候補を選択（{total}）',
+    priceAsked: '新しい料金を問い合わせ',
     submitted: '承認を依頼（{round} 回目）',
     approvedByRule: 'ルール「{rule}」により承認',
     approved: 'レベル {level} を承認',
@@ -73,6 +78,10 @@ export const requestTexts = {
     7: '承認を待っています',
     8: '保留中です',
   },
+  optionsOffered: '候補が提示されました：選択してください',
+  optionsChosen: '候補を選択済み：承認を依頼できます',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: '次の候補の料金は有効期限が切れました。新しい料金をご提示いただけますか。{options}',
   faults: {
     tripName: '出張名を入力してください',
     enter: 'この項目を入力してください',
@@ -130,5 +139,5 @@ export const requestTexts = {
       neverDeclined: '却下なし',
     },
   },
-  roles: { requester: '申請者', traveler: '旅行者', approver: '承認者' },
+  roles: { requester: '申請者', traveler: '旅行者', approver: '承認者', consultant: '旅行コンサルタント' },
 } satisfies RequestTexts

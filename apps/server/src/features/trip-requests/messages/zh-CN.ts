@@ -28,6 +28,11 @@ export const requestTexts = {
     edited: '修改',
     editedMaterially: '修改：此前的审批不再有效',
     submittedToConsultant: '提交给差旅顾问',
+    optionsOffered: '提供 {count} 个方案',
+    optionWithdrawn: '撤回一个方案',
+    optionsVoided: '因修改而撤回已提供的方案',
+    optionsChosen: '选定方案，金额 {total}',
+    priceAsked: '询问新价格',
     submitted: '提交审批，第 {round} 轮',
     approvedByRule: '由规则“{rule}”批准',
     approved: '批准第 {level} 级',
@@ -72,6 +77,10 @@ export const requestTexts = {
     7: '等待审批',
     8: '已搁置',
   },
+  optionsOffered: '已提供方案：请选择',
+  optionsChosen: '已选定方案：可以提交审批',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: '这些方案的价格已失效，能否提供新的价格？{options}',
   faults: {
     tripName: '请输入行程名称',
     enter: '请填写此项',
@@ -129,5 +138,5 @@ export const requestTexts = {
       neverDeclined: '从未拒绝',
     },
   },
-  roles: { requester: '申请人', traveler: '旅客', approver: '审批人' },
+  roles: { requester: '申请人', traveler: '旅客', approver: '审批人', consultant: '差旅顾问' },
 } satisfies RequestTexts

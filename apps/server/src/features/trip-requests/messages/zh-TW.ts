@@ -28,6 +28,11 @@ export const requestTexts = {
     edited: '修改',
     editedMaterially: '修改：先前的審批不再有效',
     submittedToConsultant: '提交給差旅顧問',
+    optionsOffered: '提供 {count} 個方案',
+    optionWithdrawn: '撤回一個方案',
+    optionsVoided: '因修改而撤回已提供的方案',
+    optionsChosen: '選定方案，金額 {total}',
+    priceAsked: '詢問新價格',
     submitted: '提交審批，第 {round} 輪',
     approvedByRule: '由規則「{rule}」批准',
     approved: '批准第 {level} 級',
@@ -72,6 +77,10 @@ export const requestTexts = {
     7: '等待審批',
     8: '已擱置',
   },
+  optionsOffered: '已提供方案：請選擇',
+  optionsChosen: '已選定方案：可以提交審批',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: '這些方案的價格已失效，能否提供新的價格？{options}',
   faults: {
     tripName: '請輸入行程名稱',
     enter: '請填寫此欄',
@@ -129,5 +138,5 @@ export const requestTexts = {
       neverDeclined: '從未拒絕',
     },
   },
-  roles: { requester: '申請人', traveler: '旅客', approver: '審批人' },
+  roles: { requester: '申請人', traveler: '旅客', approver: '審批人', consultant: '差旅顧問' },
 } satisfies RequestTexts
