@@ -33,7 +33,7 @@ type Filters = Omit<InputOf<typeof tripRequests.search>, 'paging'> & {
 }
 
 function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'language'>): RequestQuery {
-  const { text, customerCodes, statuses, sort } = input
+  const { text, customerCodes, statuses, sources, sort } = input
   return {
     now: now(),
     language,
@@ -41,6 +41,7 @@ function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'langu
     text: text ?? null,
     places: text === undefined ? [] : placeCodesNamed(text),
     statuses: statuses && statuses.length > 0 ? statuses : null,
+    sources: sources && sources.length > 0 ? sources : null,
     isOverIncluded: input.isOverIncluded ?? false,
     companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null,
     travelerId: input.travelerId === undefined ? null : Number(input.travelerId),

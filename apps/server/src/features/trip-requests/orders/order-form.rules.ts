@@ -109,6 +109,7 @@ export function faultsOfForm(
   { known, isComplete }: { readonly known: readonly KeptFault[]; readonly isComplete: boolean },
 ): KeptFault[] {
   const told = new Set(known.map(({ path }) => path))
+  if (known.some(({ path }) => path?.startsWith('traveller'))) told.add('traveller')
   return faults.flatMap(({ path, fault }): KeptFault[] => {
     const [pattern, place] = places.find(([one]) => one.test(path)) ?? []
     const at = pattern ? path.replace(pattern, place ?? '') : path
