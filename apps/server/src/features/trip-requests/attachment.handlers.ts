@@ -1,6 +1,7 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
 import type { Config } from '../../config/config.ts'
+import type { Db } from '../../domain/approvals/approval.store.ts'
 import { type AttachmentKind, deleteAttachment, findAttachment } from '../../domain/attachments/attachments.store.ts'
 import type { GivenFile } from '../../domain/attachments/check-file.ts'
 import { openAttachment } from '../../domain/attachments/open-attachment.ts'
@@ -60,12 +61,13 @@ export interface FileOwner {
   readonly travelerId: number | null
 }
 
-/** Checks and keeps files, each in a transaction of its own with its line of the history. */
+/** Checks and keeps files, each in a transaction of its own with its line of the history, which `also` joins. */
 export async function attachFiles(
   deps: AttachmentDeps,
   ctx: Calling,
   { companyId, kind, objectId, travelerId }: FileOwner,
   files: readonly GivenFile[],
+  also: (db: Db, viewer: LoginViewer) => Promise<void> = () => Promise.resolve(),
 ): Promise<RequestAttachment[]> {
   const saved: RequestAttachment[] = []
   for (const file of files)
@@ -73,6 +75,7 @@ export async function attachFiles(
       await saveAttachment(deps, file, { companyId, kind }, (insert) =>
         ctx.write(async (tx) => {
           const { loginId } = tx.viewer
+          await also(tx.db, tx.viewer)
           const one = await insert(tx.db, { objectId, travelerId, uploadedBy: loginId })
           if (objectId !== null) {
             const request = { company_id: companyId, id: objectId }

@@ -147,6 +147,7 @@ function sayEvent(
     level: text(detail.level),
     earlier: text(detail.earlier),
     file: text(detail.file),
+    subject: text(detail.subject),
     booking: text(detail.booking),
     source: text(detail.source),
     rule: rules ? textIn(rules, language) : '',

@@ -33,7 +33,7 @@ type Filters = Omit<InputOf<typeof tripRequests.search>, 'paging'> & {
 }
 
 function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'language'>): RequestQuery {
-  const { text, customerCodes, statuses, sort } = input
+  const { text, customerCodes, statuses, sources, sort } = input
   return {
     now: now(),
     language,
@@ -41,6 +41,7 @@ function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'langu
     text: text ?? null,
     places: text === undefined ? [] : placeCodesNamed(text),
     statuses: statuses && statuses.length > 0 ? statuses : null,
+    sources: sources && sources.length > 0 ? sources : null,
     isOverIncluded: input.isOverIncluded ?? false,
     companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null,
     travelerId: input.travelerId === undefined ? null : Number(input.travelerId),
@@ -169,6 +170,7 @@ function exportedColumns(asked: readonly RequestColumn[], language: Language): C
     }) satisfies Column<ListedRequestRow>
   const all: { readonly [K in RequestColumn]: Column<ListedRequestRow> } = {
     reference: text('reference', ({ reference }) => reference),
+    source: text('source', ({ source }) => requestTextsIn(language).sources[source === 1 ? 1 : 0], 18),
     name: text('name', (row) => row.trip_name, 40),
     traveller: text('traveller', (row) => travelerName(row, language), 28),
     company: text('company', (row) => companyNameIn(row, language), 28),

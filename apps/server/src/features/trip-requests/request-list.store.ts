@@ -32,6 +32,7 @@ export interface RequestQuery {
   /** Codes of the places that the text names. */
   readonly places: readonly string[]
   readonly statuses: readonly number[] | null
+  readonly sources: readonly number[] | null
   readonly isOverIncluded: boolean
   readonly companyCodes: readonly string[] | null
   readonly travelerId: number | null
@@ -94,7 +95,7 @@ export interface PersonNames {
  * travellers), or whole companies, in the way that reads least for what is asked.
  */
 type Start = 'mine' | 'awaiting' | 'travelers' | Scope['kind']
-type Reach = 'all' | 'filtered' | 'of traveller' | 'chosen' | 'found'
+type Reach = 'all' | 'filtered' | 'orders' | 'of traveller' | 'chosen' | 'found'
 interface Variant {
   readonly start: Start
   readonly reach: Reach
@@ -151,7 +152,7 @@ const filters = `${listedOnly}
         and (:travelFrom is null or r.last_day >= :travelFrom::date) and (:travelTo is null or r.first_day <= :travelTo::date)
         and (:createdFrom is null or (r.created_at at time zone c.time_zone)::date >= :createdFrom::date)
         and (:createdTo is null or (r.created_at at time zone c.time_zone)::date <= :createdTo::date)
-        and (:place is null or :place = any (r.places)) and (:ids is null or r.reference = any (:ids))
+        and (:sources is null or r.source = any (:sources)) and (:place is null or :place = any (r.places)) and (:ids is null or r.reference = any (:ids))
         and r.reference <> all (:exceptIds)`
 
 const collations: Readonly<Record<Language, string>> = {
@@ -207,6 +208,8 @@ function listed(variant: Variant): string {
   if (reach === 'of traveller') return `from scope c ${one('r.company_id = c.id and r.traveler_id = :travelerId')}`
   if (reach === 'chosen')
     return `from unnest(:ids) w (reference) cross join scope c ${one('r.company_id = c.id and r.reference = w.reference')}`
+  // A company has few external orders, and an index of them.
+  if (reach === 'orders') return `from scope c ${one('r.company_id = c.id and r.source = 1')}`
   return `from scope c ${one('r.company_id = c.id')}`
 }
 
@@ -258,7 +261,7 @@ function textOf(variant: Variant): string {
 
 const starts: readonly Start[] = ['mine', 'awaiting', 'travelers', 'companies', 'everything']
 const reachesOf = (start: Start): readonly Reach[] =>
-  smallSets[start] ? ['all', 'found'] : ['all', 'filtered', 'of traveller', 'chosen', 'found']
+  smallSets[start] ? ['all', 'found'] : ['all', 'filtered', 'orders', 'of traveller', 'chosen', 'found']
 const variants = starts.flatMap((start) =>
   reachesOf(start).flatMap((reach) =>
     requestOrders.flatMap((by) =>
@@ -277,9 +280,10 @@ function reachOf(query: RequestQuery, start: Start): Reach {
   if (smallSets[start]) return 'all'
   if (query.ids) return 'chosen'
   if (query.travelerId !== null) return 'of traveller'
+  if (query.sources?.every((source) => source === 1)) return 'orders'
   const { costCentre, travelFrom, travelTo, createdFrom, createdTo, place } = query
   const isFiltered =
-    query.exceptIds.length > 0 || [costCentre, travelFrom, travelTo, createdFrom, createdTo, place].some(Boolean)
+    query.exceptIds.length > 0 || query.sources !== null || [costCentre, travelFrom, travelTo, createdFrom, createdTo, place].some(Boolean)
   return isFiltered ? 'filtered' : 'all'
 }
 
@@ -293,6 +297,7 @@ const list = genericStatements(
     text: 'text | null',
     places: 'text[]',
     statuses: 'int[] | null',
+    sources: 'int[] | null',
     isOverIncluded: 'boolean',
     companyCodes: 'text[] | null',
     travelerId: 'bigint | null',

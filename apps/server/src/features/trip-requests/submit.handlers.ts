@@ -98,7 +98,7 @@ export async function submitToApprovers(
   if (withoutRate[0] !== undefined) throw new AppError('rate_not_found', { x: withoutRate.join(', ') })
   const isBegun = columns.first_day !== null && columns.first_day < context.today
   const priced = { ...row, total: columns.total, currency: columns.currency, digits: columns.digits }
-  const begun = await begin(db, deps, priced, { ...call, loginId })
+  const begun = await begin(db, deps, priced, { ...call, loginId, roles })
   const outcome = begun.state === ApprovalState.Approved ? 'noLevels' : 'levels'
   const status = statusAfterStep(row, 'submitToApprover', { roles, outcome, language: call.language })
   const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now }
@@ -167,10 +167,12 @@ async function begin(
   db: Db,
   deps: TellDeps,
   row: RequestRow,
-  /** `loginId`: who submits it; null for the booking tool, which does so for whoever asked. */
-  call: Call & { readonly loginId: number | null },
+  /** `loginId`: who submits it; null for the booking tool and for imports. */
+  call: Call & Finalizing['by'],
 ): Promise<PlannedRound> {
-  const requestedBy = call.loginId ?? row.requested_by
+  // A consultant and a machine ask for whoever wanted the trip.
+  const isOwn = call.roles.includes('owner') || call.roles.includes('arranger')
+  const requestedBy = isOwn ? call.loginId : row.requested_by
   const begun = await beginRound(db, submissionOf(row, call.now), {
     kind: 'request',
     objectId: row.id,
@@ -270,7 +272,7 @@ export async function finalizeOne(
   // Lists and rules compare totals in the company's currency.
   const judged = convertMoney(price, context.currency, context.rates) ?? price
   const total = { total: judged.Amount, currency: judged.Currency, digits: judged.Digits }
-  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId })
+  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles })
   // A rule without levels approves the new price at once.
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })

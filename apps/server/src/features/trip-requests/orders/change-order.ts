@@ -5,6 +5,7 @@ import { RequestStatus } from '@portolan/rules/request-transitions'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { lockLastRound } from '../../../domain/approvals/rounds.store.ts'
+import { claimForAct } from '../../../domain/desk/desk-items.ts'
 import { findRates } from '../../../domain/money/rates.store.ts'
 import { addEvents } from '../events.store.ts'
 import type { FormContext } from '../form-context.ts'
@@ -43,6 +44,8 @@ export async function changeOrder(
 ): Promise<Changed> {
   const { order, hash, issuedAt, companyId } = checked
   const row = await lockForJob(db, companyId, requestId)
+  const { loginId, language, now } = call
+  if (row && loginId !== null) await claimForAct(db, { loginId, language, companyId, requestId }, now)
   if (!row) return { faults: [{ code: 'record_not_found', path: null }] }
   const said = { reference, requestId }
   if (hash === knownHash) {

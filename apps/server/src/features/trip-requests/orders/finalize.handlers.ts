@@ -17,7 +17,7 @@ export const createFinalizeHandlers = (deps: TellDeps): Handlers<Pick<typeof ext
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
       // The lock: of two who finalize at once the second finds a finished order.
-      const row = await takeOrder(tx, named, call.now)
+      const row = await takeOrder(tx, named, call)
       const roles = rolesOf(tx.viewer, row)
       refuseStep(row, 'finalize', roles, call.language)
       const order = await readOrder(tx.db, row)

@@ -71,7 +71,7 @@ export function formOfOrder(order: ExternalOrder, traveler: OrderTraveler, befor
   }
 }
 
-function partOfDay(local: string): (typeof departureTimes)[number] {
+export function partOfDay(local: string): (typeof departureTimes)[number] {
   const hour = local.slice(8, 10)
   if (hour < '06') return '00:00-06:00'
   if (hour < '12') return '06:00-12:00'
@@ -109,6 +109,7 @@ export function faultsOfForm(
   { known, isComplete }: { readonly known: readonly KeptFault[]; readonly isComplete: boolean },
 ): KeptFault[] {
   const told = new Set(known.map(({ path }) => path))
+  if (known.some(({ path }) => path?.startsWith('traveller'))) told.add('traveller')
   return faults.flatMap(({ path, fault }): KeptFault[] => {
     const [pattern, place] = places.find(([one]) => one.test(path)) ?? []
     const at = pattern ? path.replace(pattern, place ?? '') : path

@@ -1,11 +1,13 @@
 import type { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { priceLineKinds } from '@portolan/contract/features/trip-requests/booked'
 import { cabins } from '@portolan/rules/cabin'
+import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { openAttachment } from '../../../domain/attachments/open-attachment.ts'
 import type { RequestReader } from '../../../domain/requests/request-sight.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
+import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { type AttachmentDeps, attachFiles } from '../attachment.handlers.ts'
 import { choose, resend } from '../decide.handlers.ts'
 import { metadataOf } from '../metadata.handlers.ts'
@@ -16,7 +18,7 @@ import { boardHandlers } from './board.handlers.ts'
 import { createFinalizeHandlers } from './finalize.handlers.ts'
 import { orderTextsIn } from './order-faults.ts'
 import { findClientCompany } from './orders.store.ts'
-import { takeOrder } from './take-order.ts'
+import { claimAsConsultant, takeOrder } from './take-order.ts'
 
 export type OrderDeps = AttachmentDeps & TellDeps
 
@@ -46,7 +48,9 @@ export const createOrderHandlers = (deps: OrderDeps): Handlers<typeof externalOr
       return found
     })
     const owner = { companyId: row.company_id, kind: 'booking', objectId: row.id, travelerId: row.traveler_id } as const
-    return { Attachments: await attachFiles(deps, ctx, owner, files) }
+    const call = { now: ctx.now(), language: ctx.language }
+    const claim = (db: Db, viewer: LoginViewer) => claimAsConsultant(db, viewer, row, call)
+    return { Attachments: await attachFiles(deps, ctx, owner, files, claim) }
   },
   getOrderAttachment: ({ AttachmentToken }, ctx) =>
     openAttachment(deps, ctx, { kind: 'booking', token: AttachmentToken }, ({ companyId, objectId }, tx) =>
@@ -55,17 +59,17 @@ export const createOrderHandlers = (deps: OrderDeps): Handlers<typeof externalOr
   selectOrderApprover: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      return choose(tx, deps, await takeOrder(tx, input, call.now), { ...input, isChange: false }, call)
+      return choose(tx, deps, await takeOrder(tx, input, call), { ...input, isChange: false }, call)
     }),
   changeOrderApprover: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      return choose(tx, deps, await takeOrder(tx, input, call.now), { ...input, isChange: true }, call)
+      return choose(tx, deps, await takeOrder(tx, input, call), { ...input, isChange: true }, call)
     }),
   resendOrderEmail: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      return resend(tx, deps, await takeOrder(tx, input, call.now), input.Level, call)
+      return resend(tx, deps, await takeOrder(tx, input, call), input.Level, call)
     }),
 })
 
