@@ -4,6 +4,7 @@ import { harbourVale, harbourValePeople, harbourValeTeams } from './people/harbo
 import { kitano, kitanoPeople, kitanoTeams } from './people/kitano.ts'
 import { thornePell, thornePellPeople, thornePellTeams } from './people/thorne-pell.ts'
 
+import { demoDeskRules } from './people/demo-desk-rules.data.ts'
 import { costCentreOfTeam, demoCostCentres, demoRules } from './people/demo-rules.data.ts'
 import type { Person } from './people/demo-person.ts'
 
@@ -108,7 +109,7 @@ export const demoDocument: ProvisioningInput = {
   teams: [...harbourValeTeams, ...kitanoTeams, ...thornePellTeams],
   people: [...harbourValePeople.map(withCostCentre), ...kitanoPeople, ...thornePellPeople, ...agencyPeople],
   costCentres: demoCostCentres,
-  rules: demoRules,
+  rules: [...demoRules, ...demoDeskRules],
 }
 
 function withCostCentre(person: Person): Person {

@@ -37,7 +37,12 @@ const load = async (account: typeof upsertAccount | null, now = '2026-03-04T05:0
     now: () => new Date(now),
     mail: createTestMail(),
     storage: new LocalFolder(folder),
-    config: { attachments: { maxBytes: 1024 ** 2 }, secret: 'a secret of tests', surfaces },
+    config: {
+      attachments: { maxBytes: 1024 ** 2 },
+      exports: { maxRows: 1_000 },
+      secret: 'a secret of tests',
+      surfaces,
+    },
     identity: { upsertAccount: account, connectionSecrets: connectionSealer('a secret of tests') },
   }
   return (await startDemo(parts, null)).accounts

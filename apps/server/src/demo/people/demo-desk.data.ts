@@ -264,7 +264,13 @@ export const deskOrders: readonly DeskOrder[] = [
       supplier: 'The Langham Sydney',
       locator: '8843121',
       stays: [
-        { hotelName: 'The Langham Sydney', cityCode: 'SYD', checkin: '+0', checkout: '+5', roomName: 'Observatory room' },
+        {
+          hotelName: 'The Langham Sydney',
+          cityCode: 'SYD',
+          checkin: '+0',
+          checkout: '+5',
+          roomName: 'Observatory room',
+        },
       ],
       price: {
         currency: 'HKD',
@@ -385,7 +391,12 @@ export const deskTasks = [
 
 /** What is on board of the flights above; the source says that nobody measured it. */
 export const demoFacilities = [
-  ['CX', '359', 'S', { seatPitch: '40 in', wifi: 'Yes, paid', power: 'Socket and USB', entertainment: '13.3 in screen' }],
+  [
+    'CX',
+    '359',
+    'S',
+    { seatPitch: '40 in', wifi: 'Yes, paid', power: 'Socket and USB', entertainment: '13.3 in screen' },
+  ],
   ['QF', '333', 'S', { seatPitch: '38 in', power: 'Socket and USB', entertainment: '11.1 in screen' }],
   ['AF', '77W', 'Y', { seatPitch: '31 in', wifi: 'Yes, messages free', power: 'USB', entertainment: '11.5 in screen' }],
   ['BA', '320', 'Y', { seatPitch: '29 in', wifi: 'Yes, paid', meal: 'For sale' }],
