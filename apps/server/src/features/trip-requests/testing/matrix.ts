@@ -7,6 +7,7 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { delegations } from '@portolan/contract/features/trip-requests/delegations'
 import { deskMatrix } from './matrix-desk.ts'
+import { optionMatrix } from './matrix-options.ts'
 import { formOf } from './rules-of.ts'
 import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
@@ -256,4 +257,4 @@ const requestMatrix = tenantMatrix(tripRequestsSeed, {
   'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
 })
 
-export const matrix = { ...requestMatrix, ...deskMatrix }
+export const matrix = { ...requestMatrix, ...deskMatrix, ...optionMatrix }
