@@ -8,6 +8,7 @@ import type { RequestState } from '@portolan/contract/features/trip-requests/sha
 import { delegations } from '@portolan/contract/features/trip-requests/delegations'
 import { deskMatrix } from './matrix-desk.ts'
 import { ordersMatrix } from '../orders/testing/matrix.ts'
+import { optionMatrix } from './matrix-options.ts'
 import { formOf } from './rules-of.ts'
 import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
@@ -252,4 +253,4 @@ const requestsMatrix = tenantMatrix(tripRequestsSeed, {
   'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
 })
 
-export const matrix = { ...requestsMatrix, ...deskMatrix, ...ordersMatrix }
+export const matrix = { ...requestsMatrix, ...deskMatrix, ...ordersMatrix, ...optionMatrix }
