@@ -123,7 +123,8 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
     changeApprover: isParty && open !== null && !open.level.needsAll && open.level.candidateIds.length > 1,
     resend: isParty && open !== null && row.status === RequestStatus.InProgress,
     // What was booked elsewhere is not booked again.
-    book: row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
+    book:
+      row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
     finalize: mayTake(row.status, 'finalize', roles),
     message: true,
     attach: isParty && !isEnded,

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { type Note, publish } from '../../../realtime/publish.ts'
 import type { TellDeps } from '../tell.ts'
-import { type Contexts, type Entered, enterExternalOrder, keysOf } from './enter-order.ts'
+import { type Contexts, enterExternalOrder, keysOf } from './enter-order.ts'
+import type { Entered } from './entered.ts'
 import { lockKeys } from './orders.store.ts'
 import { keepRefusal, settleRefusals } from './refusals.store.ts'
 
@@ -82,9 +83,14 @@ const clean = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
 /** A record as the database can keep it, and what is read of it; undefined where it is too large or too deep to be an order. */
 function keepable(record: unknown): { text: string; value: unknown; fault: string } {
   try {
-    const text = JSON.stringify(record, (_, value: unknown) => (typeof value === 'string' ? clean(value) : value)) ?? 'null'
+    const text =
+      JSON.stringify(record, (_, value: unknown) => (typeof value === 'string' ? clean(value) : value)) ?? 'null'
     if (text.length <= mostKept) return { text, value: JSON.parse(text) as unknown, fault: '' }
-    return { text: JSON.stringify({ text: text.slice(0, mostKept).toWellFormed() }), value: undefined, fault: `${text.length} characters` }
+    return {
+      text: JSON.stringify({ text: text.slice(0, mostKept).toWellFormed() }),
+      value: undefined,
+      fault: `${text.length} characters`,
+    }
   } catch (error) {
     // JSON that is nested too deeply.
     return { text: 'null', value: undefined, fault: clean((error as Error).message) }

@@ -11,7 +11,8 @@ import type { Handlers } from '../../../kernel/handler.ts'
 import { type Note, publish } from '../../../realtime/publish.ts'
 import type { TellDeps } from '../tell.ts'
 import { enterAll } from './enter-all.ts'
-import { type Entered, enterExternalOrder, keysOf } from './enter-order.ts'
+import { enterExternalOrder, keysOf } from './enter-order.ts'
+import type { Entered } from './entered.ts'
 import { tellFault } from './order-faults.ts'
 import { lockKeys } from './orders.store.ts'
 import { closeRefusals, listRefusals, settleRefusals } from './refusals.store.ts'
@@ -73,8 +74,7 @@ export const createEnteringHandlers = (deps: TellDeps): Handlers<Calls> => ({
       // The table belongs to no company, so that no client of one writes it.
       if (tx.viewer.companyId !== null) throw new AppError('no_right')
       const { rows, faults } = readFacilities(items, ctx.now().toISOString().slice(0, 10), ctx.language)
-      if (faults.length > 0)
-        return { created: 0, updated: 0, unchanged: 0, faults: [...faults] }
+      if (faults.length > 0) return { created: 0, updated: 0, unchanged: 0, faults: [...faults] }
       const { created, updated } = await saveFacilities(tx.db, rows)
       tx.about({ created, updated })
       return { created, updated, unchanged: rows.length - created - updated, faults: [] }
