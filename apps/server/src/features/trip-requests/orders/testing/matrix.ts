@@ -34,8 +34,16 @@ const ordersSeed: TenantSeed<SeededOrders> = async ({ pool, storage, tenant, use
   const mail = createMail({ config: readConfig({}), now, jobs: () => null })
   const issuedAt = '2026-01-05T01:00:00Z'
   const order = (person: Person, tag: string, change = {}) =>
-    orderOf(code, { email: person.email }, { externalRef: tag, tripName: `${tag} order`, issuedAt, state: 'pending', ...change })
-  const records = [order(traveller, marker), order(colleague, colleagueMarker), order(traveller, `${marker}-R`, { locator: '' })]
+    orderOf(
+      code,
+      { email: person.email },
+      { externalRef: tag, tripName: `${tag} order`, issuedAt, state: 'pending', ...change },
+    )
+  const records = [
+    order(traveller, marker),
+    order(colleague, colleagueMarker),
+    order(traveller, `${marker}-R`, { locator: '' }),
+  ]
   const sending = { origin: 'call', homeCompanyId: companyId, language: 'en-US' } as const
   const [own, colleagues, refused] = await systemTransaction(pool, companyId, ({ db }) =>
     enterAll(db, { mail, now }, records, sending, now()),
@@ -46,7 +54,9 @@ const ordersSeed: TenantSeed<SeededOrders> = async ({ pool, storage, tenant, use
     const owner = { objectId, travelerId: person.travelerId, uploadedBy: person.loginId }
     return attachText({ pool, storage }, { companyId, kind: 'booking', text, ...owner })
   }
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM external_order_refusal WHERE company_id = $1', [companyId])
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM external_order_refusal WHERE company_id = $1', [
+    companyId,
+  ])
   return {
     consultant,
     own: own.reference,
@@ -72,7 +82,11 @@ const flights = [
 ]
 
 const newOrder = ({ code, traveller }: WorkingContext['tenant'], change: object = {}) =>
-  orderOf(code, { email: traveller.email }, { externalRef: newSecret().slice(0, 20), issuedAt: '2026-01-05T01:00:00Z', ...change })
+  orderOf(
+    code,
+    { email: traveller.email },
+    { externalRef: newSecret().slice(0, 20), issuedAt: '2026-01-05T01:00:00Z', ...change },
+  )
 
 /** A new order of the traveller that waits for its approvers, or that they have approved. */
 async function entered({ url, tenant }: WorkingContext, isApproved = false): Promise<string> {
