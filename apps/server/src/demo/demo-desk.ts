@@ -112,7 +112,7 @@ async function doAct(world: World, ReferenceNumber: string, act: DeskAct, times:
   else if ('write' in act) await calls.postMessage({ ReferenceNumber, text: act.write }, by)
   else {
     const options = withTimes(act.offer, times).map((option) => z.parse(OptionInput, option))
-    if (calls.offerOptions) await calls.offerOptions({ ReferenceNumber, options, words: act.words }, by)
+    await calls.offerOptions({ ReferenceNumber, options, words: act.words }, by)
   }
 }
 
