@@ -21,6 +21,7 @@ import { approvalHealth } from './features/trip-requests/approval-health.ts'
 import { approvals } from './features/trip-requests/approvals.ts'
 import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
+import { deskItems, deskMails, deskTasks } from './features/trip-requests/desk.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
 import { externalOrders } from './features/trip-requests/external-orders.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
@@ -68,6 +69,9 @@ export const features = {
     ...bookingBackOffice,
     ...delegations,
     ...delegationsBackOffice,
+    ...deskItems,
+    ...deskTasks,
+    ...deskMails,
     getOrderAttachment: externalOrders.getOrderAttachment,
   },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },

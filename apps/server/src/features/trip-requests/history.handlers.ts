@@ -147,6 +147,7 @@ function sayEvent(
     level: text(detail.level),
     earlier: text(detail.earlier),
     file: text(detail.file),
+    subject: text(detail.subject),
     booking: text(detail.booking),
     rule: rules ? textIn(rules, language) : '',
     total: total ? formatMoney(total, language) : '',

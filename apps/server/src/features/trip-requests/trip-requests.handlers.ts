@@ -9,6 +9,7 @@ import { createRequestHandOverHandlers } from './booking/hand-over.handlers.ts'
 import { createReturnHandlers } from './booking/return.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
+import { createDeskHandlers } from './desk/desk.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
 import { detailHandlers } from './detail.handlers.ts'
 import { createHealthHandlers } from './health/health.handlers.ts'
@@ -43,4 +44,5 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createRequestHandOverHandlers(deps),
   ...createReturnHandlers(deps),
   ...createOrderHandlers(deps),
+  ...createDeskHandlers(deps),
 })

@@ -159,6 +159,13 @@ export const messages = {
     action: 'See what waits',
     note: 'It ends by itself. Both of you can end it earlier in the portal.',
   },
+  deskMail: {
+    kind: 'Mail of a travel consultant',
+    about: 'About',
+    reference: 'Reference',
+    action: 'See the request',
+    note: 'Written by {by}, who serves your company.',
+  },
   documentExpiry: {
     kind: 'Documents about to expire',
     subject: 'Travel documents of yours are about to expire',
@@ -314,6 +321,11 @@ export const messages = {
         subject: 'Booked above what was approved: {trip}',
         heading: 'Your trip costs more than was approved',
         lead: 'The trip {trip} of {traveller} is booked as {booking} for {paid}. That is above what was approved, so the approvers are asked again.',
+      },
+      returned: {
+        subject: 'Questions about {trip}',
+        heading: 'Your travel consultant has questions',
+        lead: '{by} returned the request for the trip {trip} of {traveller} to you. Please answer the questions and submit it again.',
       },
       cancelBooking: {
         subject: 'Please cancel the booking {booking}: {trip}',

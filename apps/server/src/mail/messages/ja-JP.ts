@@ -160,6 +160,13 @@ export const messages = {
     action: '承認待ちを見る',
     note: '期限が来ると自動的に終了します。双方ともポータルで早めに終了できます。',
   },
+  deskMail: {
+    kind: 'トラベルコンサルタントからのメール',
+    about: '件名',
+    reference: '参照番号',
+    action: '申請を見る',
+    note: '御社を担当する {by} が書きました。',
+  },
   documentExpiry: {
     kind: '書類の有効期限',
     subject: '渡航書類の有効期限が近づいています',
@@ -315,6 +322,11 @@ export const messages = {
         subject: '承認額を超える予約：{trip}',
         heading: '出張費用が承認額を超えています',
         lead: '{traveller}さんの出張「{trip}」は、予約番号{booking}、{paid}で予約されました。承認額を超えているため、承認者にもう一度確認します。',
+      },
+      returned: {
+        subject: '{trip} についての質問',
+        heading: 'トラベルコンサルタントから質問があります',
+        lead: '{by} さんが、{traveller} さんの出張 {trip} の申請を差し戻しました。質問に回答し、もう一度提出してください。',
       },
       cancelBooking: {
         subject: '予約{booking}を取り消してください：{trip}',

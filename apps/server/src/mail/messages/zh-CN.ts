@@ -155,6 +155,13 @@ export const messages = {
     action: '查看待审批',
     note: '到期后自动结束，双方也可以在系统中提前结束。',
   },
+  deskMail: {
+    kind: '差旅顾问的邮件',
+    about: '事由',
+    reference: '编号',
+    action: '查看申请',
+    note: '由为贵公司服务的 {by} 撰写。',
+  },
   documentExpiry: {
     kind: '证件即将到期',
     subject: '您的旅行证件即将到期',
@@ -310,6 +317,11 @@ export const messages = {
         subject: '预订价格高于批准金额：{trip}',
         heading: '您的行程费用高于批准金额',
         lead: '{traveller}的行程“{trip}”已预订，预订编号为{booking}，价格为{paid}。该价格高于批准金额，因此需要审批人再次审批。',
+      },
+      returned: {
+        subject: '关于 {trip} 的问题',
+        heading: '您的差旅顾问有问题',
+        lead: '{by} 已将 {traveller} 的行程 {trip} 的申请退回给您。请回答问题后重新提交。',
       },
       cancelBooking: {
         subject: '请取消预订{booking}：{trip}',

@@ -155,6 +155,13 @@ export const messages = {
     action: '查看待審批',
     note: '到期後自動結束，雙方也可以在系統中提前結束。',
   },
+  deskMail: {
+    kind: '差旅顧問的郵件',
+    about: '事由',
+    reference: '編號',
+    action: '查看申請',
+    note: '由為貴公司服務的 {by} 撰寫。',
+  },
   documentExpiry: {
     kind: '證件即將到期',
     subject: '您的旅行證件即將到期',
@@ -310,6 +317,11 @@ export const messages = {
         subject: '預訂價格高於核准金額：{trip}',
         heading: '您的行程費用高於核准金額',
         lead: '{traveller}的行程「{trip}」已預訂，預訂編號為{booking}，價格為{paid}。此價格高於核准金額，因此需要審批人再次審批。',
+      },
+      returned: {
+        subject: '關於 {trip} 的問題',
+        heading: '您的差旅顧問有問題',
+        lead: '{by} 已將 {traveller} 的行程 {trip} 的申請退回給您。請回答問題後重新送出。',
       },
       cancelBooking: {
         subject: '請取消預訂{booking}：{trip}',

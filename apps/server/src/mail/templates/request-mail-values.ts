@@ -16,6 +16,7 @@ export const requestMailEvents = [
   'booked',
   'bookedAbove',
   'cancelBooking',
+  'returned',
 ] as const
 export type RequestMailEvent = (typeof requestMailEvents)[number]
 

@@ -72,6 +72,16 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
     timeZone,
     words: 'Holidays',
   })),
+  deskMail: [
+    {
+      subject: 'Your options for Bangkok',
+      body: 'Dear Ms Chan,\n\nthe hotel is held until Friday.\nPlease choose one of the two flights:\nCX 617, 08:15\nTG 601, 10:40\n\nKind regards\nMina Sato',
+      by: 'Mina Sato',
+      trip: 'Sales meeting Bangkok',
+      reference: '20300506000000000042',
+      path: '/pre-trip/detail?requestRef=20300506000000000042',
+    },
+  ],
   documentExpiry: [
     { items: [{ kind: 'homeReturnPermit', country: 'China', expiresOn: '2030-06-01', tripEndsOn: '2030-06-05' }] },
     { items: [{ kind: 'passport', country: 'Japan', expiresOn: '2030-06-01', tripEndsOn: null }] },

@@ -6,6 +6,7 @@ import { send, callCredentials } from '../../../../../../tools/test/caller.ts'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { delegations } from '@portolan/contract/features/trip-requests/delegations'
+import { deskMatrix } from './matrix-desk.ts'
 import { formOf } from './rules-of.ts'
 import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
@@ -49,7 +50,7 @@ const onNew =
     ...more(context),
   })
 
-export const matrix = tenantMatrix(tripRequestsSeed, {
+const requestMatrix = tenantMatrix(tripRequestsSeed, {
   'PreTrip/GetMetadata': about({}, { shows: true }),
   'PreTrip/SearchRequest': {
     input: ({ tenant }) => ({ text: tenant.marker }),
@@ -254,3 +255,5 @@ export const matrix = tenantMatrix(tripRequestsSeed, {
   'POST /pre-trip/drafts/save': { input: () => ({ Form: '20400110000000000007', Version: 0, Body: 'text' }) },
   'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
 })
+
+export const matrix = { ...requestMatrix, ...deskMatrix }
