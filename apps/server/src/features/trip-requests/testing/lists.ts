@@ -22,6 +22,7 @@ const wanted = {
   place: null,
   ids: null,
   exceptIds: [],
+  isUnreadCounted: true,
   sort: { by: 'updated', descending: true },
 } as const
 
