@@ -248,7 +248,9 @@ export function presentDetail(
     IsBegun: row.is_begun,
     GroupRef: row.group_id === null ? null : String(row.group_id),
     Unread: reader.kind === 'login' ? whole.unread : 0,
-    Options: isReduced ? [] : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
+    Options: isReduced
+      ? []
+      : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
     Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, whole, reader, language), language),
     Consultant: known(whole.consultantId),
     Form: form,

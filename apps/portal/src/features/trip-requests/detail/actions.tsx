@@ -9,6 +9,8 @@ import { isRestricted } from '../../../lib/email-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { BookButton } from './booking.tsx'
+import { FinishOrder } from './order/finish-order.tsx'
+import { DeskLink } from './desk-link.tsx'
 import styles from './request-page.module.css'
 import { useStep } from './use-step.ts'
 
@@ -19,7 +21,7 @@ interface Props {
 
 /** What the viewer may do with the request now; what they may not is not there. */
 export function Actions({ request, action }: Props) {
-  const { t } = useTranslation('requestsDetail')
+  const { t } = useTranslation(['requestsDetail', 'detailOrder'])
   const navigate = useNavigate()
   const { ReferenceNumber, Version, MayDo, GroupRef } = request
   const [asked, setAsked] = useState<'cancel' | 'finalize' | null>(action === 'cancel' ? 'cancel' : null)
@@ -32,7 +34,7 @@ export function Actions({ request, action }: Props) {
   const toForm = (to: string, search: object) => void navigate({ to: to as never, search: search as never })
   return (
     <div className={styles.actions}>
-      {may('submitToApprover') && (
+      {may('submitToApprover') && !may('chooseOptions') && (
         <Button look="primary" busy={submit.isPending} onClick={() => submit.mutate('approver')}>
           <IconSend size={18} aria-hidden />
           {t('submit')}
@@ -41,9 +43,10 @@ export function Actions({ request, action }: Props) {
       {may('book') && <BookButton request={request} />}
       {may('finalize') && (
         <Button look={may('book') ? 'plain' : 'primary'} onClick={() => setAsked('finalize')}>
-          {t('finalize')}
+          {request.Order === null ? t('finalize') : t('detailOrder:finish')}
         </Button>
       )}
+      <DeskLink request={request} />
       {may('submitToConsultant') && (
         <Button busy={submit.isPending} onClick={() => submit.mutate('consultant')}>
           <IconHeadset size={18} aria-hidden />
@@ -56,7 +59,7 @@ export function Actions({ request, action }: Props) {
           {t('edit')}
         </Button>
       )}
-      {!request.IsReduced && (
+      {!request.IsReduced && request.Order === null && (
         <Button look="quiet" onClick={() => toForm('/pre-trip/new', { copyOf: ReferenceNumber })}>
           <IconCopy size={18} aria-hidden />
           {t('copy')}
@@ -75,7 +78,12 @@ export function Actions({ request, action }: Props) {
         </Button>
       )}
       {asked === 'cancel' && may('cancel') && <Cancel request={request} onClose={() => setAsked(null)} />}
-      {asked === 'finalize' && may('finalize') && <Finalize request={request} onClose={() => setAsked(null)} />}
+      {asked === 'finalize' && may('finalize') && request.Order === null && (
+        <Finalize request={request} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'finalize' && may('finalize') && request.Order !== null && (
+        <FinishOrder request={request} order={request.Order} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }

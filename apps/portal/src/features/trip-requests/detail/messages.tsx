@@ -1,104 +1,60 @@
-import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
-import { useQuery } from '@tanstack/react-query'
-import { IconSend } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/call.ts'
+import { useProfile } from '../../../lib/session.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { momentOf } from '../list/request-columns.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import styles from './request-page.module.css'
-import { useStep } from './use-step.ts'
+import { Composer } from './talk/composer.tsx'
+import { MessageRow } from './talk/message-row.tsx'
+import talk from './talk/talk.module.css'
+import { firstUnread } from './talk/unread.rules.ts'
+import { useLooking } from './talk/use-looking.ts'
 
 interface Props {
   readonly request: RequestDetail
 }
 
-/** Messages about the request; who is mentioned gets a mail. What was written stays until it is sent. */
-export function Messages({ request: { ReferenceNumber, Messages: messages } }: Props) {
+/** Messages about the request, with what came since the viewer was here last marked as new. */
+export function Messages({ request }: Props) {
+  return <Talk key={request.ReferenceNumber} request={request} />
+}
+
+function Talk({ request }: Props) {
   const { t } = useTranslation('requestsDetail')
-  const language = useLanguage()
-  const id = useId()
-  const [text, setText] = useState('')
-  const [mentioned, setMentioned] = useState<readonly string[]>([])
-  const people = useQuery({
-    queryKey: ['requests', 'people', { ReferenceNumber, language }],
-    queryFn: ({ signal }) => call(tripRequests.getMessageRelatedLogin, { ReferenceNumber }, { signal }),
-    enabled: !isRestricted(),
-  })
-  const step = useStep(
-    () => call(tripRequests.postMessage, { ReferenceNumber, text, mentions: [...mentioned] }),
-    () => {
-      setText('')
-      setMentioned([])
-      return t('sent')
-    },
-  )
-  const logins = people.data?.Logins ?? []
-  // '@na' at the end asks for somebody: the others step aside, and Enter takes the first.
-  const asked = /(?:^|\s)@([^\s@]*)$/u.exec(text)?.[1]?.toLowerCase()
-  const offered = asked === undefined ? logins : logins.filter(({ Name }) => Name.toLowerCase().includes(asked))
-  const mention = (LoginId: string) => {
-    setMentioned((before) =>
-      before.includes(LoginId) ? before.filter((one) => one !== LoginId) : [...before, LoginId],
-    )
-    if (asked !== undefined) setText(text.replace(/@[^\s@]*$/u, ''))
-  }
+  const own = useOwnLogin()
+  const { Messages: messages, Unread, ReferenceNumber } = request
+  // Looking at them makes them read: the mark stays where it was when the page was opened.
+  const [opened] = useState(() => ({ first: firstUnread(messages, Unread, own), count: Unread }))
+  useLooking(ReferenceNumber, messages.at(-1)?.Id)
   return (
     <section className={styles.card} aria-label={t('messages')}>
-      <h2>{t('messages')}</h2>
+      <h2 className={talk.title}>
+        {t('messages')}
+        {opened.first !== null && <Chip>{t('newMessages', { count: opened.count })}</Chip>}
+      </h2>
       {messages.length === 0 && <p className={styles.small}>{t('noMessages')}</p>}
-      <ul className={styles.plain}>
-        {messages.map(({ Id, Author, At, Text, Mentions }) => (
-          <li key={Id} className={styles.message}>
-            <strong>{Author.Name}</strong> <small>{momentOf(At, language)}</small>
-            <p className={styles.words} translate="no">
-              {Mentions.map(({ LoginId, Name }) => (
-                <b key={LoginId}>@{Name} </b>
-              ))}
-              {Text}
-            </p>
-          </li>
+      <ol className={talk.list} aria-live="polite" aria-relevant="additions">
+        {messages.map((message) => (
+          <Fragment key={message.Id}>
+            {message.Id === opened.first && (
+              <li className={talk.since}>
+                <span>{t('newFromHere')}</span>
+              </li>
+            )}
+            <li className={talk.message}>
+              <MessageRow message={message} />
+            </li>
+          </Fragment>
         ))}
-      </ul>
-      <div className={styles.field}>
-        <label htmlFor={id}>{t('message')}</label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={4000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            const first = offered[0]?.LoginId
-            if (event.key !== 'Enter' || asked === undefined || !first || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            if (!mentioned.includes(first)) mention(first)
-          }}
-        />
-        {logins.length > 1 && (
-          <div className={styles.mentions} role="group" aria-label={t('mention')} aria-live="polite">
-            {offered.map(({ LoginId, Name }) => (
-              <button
-                key={LoginId}
-                type="button"
-                aria-pressed={mentioned.includes(LoginId ?? '')}
-                onClick={() => mention(LoginId ?? '')}
-              >
-                @{Name}
-              </button>
-            ))}
-          </div>
-        )}
-        <div>
-          <Button busy={step.isPending} disabled={text.trim() === ''} onClick={() => step.mutate(undefined)}>
-            <IconSend size={18} aria-hidden />
-            {t('send')}
-          </Button>
-        </div>
-      </div>
+      </ol>
+      <Composer request={request} />
     </section>
   )
+}
+
+/** Null where the link of a mail has no account. */
+function useOwnLogin(): string | null {
+  const { LoginId } = useProfile()
+  return isRestricted() ? null : LoginId
 }

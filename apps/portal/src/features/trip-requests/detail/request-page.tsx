@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle, IconChevronLeft } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft, IconExternalLink, IconHeadset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../../lib/dates.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
@@ -22,13 +22,25 @@ import { Decide, isAnswer } from './decide.tsx'
 import { History } from './history.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { Messages } from './messages.tsx'
+import { Options } from './options/options.tsx'
+import { OrderDocuments } from './order/order-documents.tsx'
+import { Order } from './order/order.tsx'
 import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
 await Promise.all(
-  (['requestsApprovals', 'requestsDetail', 'requestsForm', 'requestsList', 'tripDetail', 'tripRequests'] as const).map(
-    (texts) => fetchTexts(texts),
-  ),
+  (
+    [
+      'requestsApprovals',
+      'requestsDetail',
+      'requestsForm',
+      'requestsList',
+      'detailOptions',
+      'detailOrder',
+      'tripDetail',
+      'tripRequests',
+    ] as const
+  ).map((texts) => fetchTexts(texts)),
 )
 
 interface PageProps {
@@ -91,8 +103,17 @@ function Whole({ request, action }: Props) {
           </p>
           <p className={styles.state}>
             <StatusChip status={request.Status} remark={request.StatusRemark} awaitsMe={request.AwaitsMe} />
+            {request.Order !== null && (
+              <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('tripRequests:externalOrder')}</Chip>
+            )}
             {request.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
             <span>{request.Notify.CurrentStep}</span>
+            {request.Consultant !== null && (
+              <span className={styles.consultant}>
+                <IconHeadset size={16} stroke={1.75} aria-hidden />
+                {t('worksOnIt', { name: request.Consultant.Name })}
+              </span>
+            )}
             <small translate="no">{t('reference', { reference: request.ReferenceNumber })}</small>
           </p>
           {request.Notify.TipMsg !== null && (
@@ -104,10 +125,11 @@ function Whole({ request, action }: Props) {
         </div>
         <Actions request={request} action={action} />
       </header>
+      <Options request={request} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {mayDecide && !isFirst && <Decide request={request} action={action} />}
-          <Itinerary request={request} />
+          {request.Order === null ? <Itinerary request={request} /> : <Order request={request} order={request.Order} />}
           <Messages request={request} />
           <History request={request} />
         </div>
@@ -115,7 +137,11 @@ function Whole({ request, action }: Props) {
           <Summary request={request} />
           <Booking request={request} />
           <Approvals request={request} />
-          <Attachments request={request} />
+          {request.Order === null ? (
+            <Attachments request={request} />
+          ) : (
+            <OrderDocuments request={request} order={request.Order} />
+          )}
         </div>
       </div>
     </article>

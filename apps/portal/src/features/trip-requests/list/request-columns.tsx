@@ -1,7 +1,9 @@
 import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
+import { RequestSource } from '@portolan/contract/enums'
 import { formatMoney } from '@portolan/rules/format-money'
 import { formatWeekdayTime } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
+import { IconExternalLink, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../../lib/dates.ts'
 import { companyName, listComma } from '../../../lib/names.ts'
@@ -92,7 +94,20 @@ function Name({ row }: { readonly row: RequestSummary }) {
     <span className={styles.trip}>
       <strong>{row.TripName}</strong>
       {row.PlaceNames.length > 1 && <span className={styles.places}>{row.PlaceNames.join(' → ')}</span>}
-      {row.IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
+      {(row.Unread > 0 || row.IsBegun || row.RequestSource === RequestSource.CustomBooking) && (
+        <span className={styles.chips}>
+          {row.RequestSource === RequestSource.CustomBooking && (
+            <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('externalOrder')}</Chip>
+          )}
+          {row.IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
+          {row.Unread > 0 && (
+            <Chip icon={<IconMessage size={14} aria-hidden />}>
+              <span aria-hidden>{row.Unread}</span>
+              <span className="visually-hidden">{t('unread', { count: row.Unread })}</span>
+            </Chip>
+          )}
+        </span>
+      )}
     </span>
   )
 }

@@ -90,6 +90,14 @@ export const requestsDetail = {
   paid: 'Price paid',
   approvedTotal: 'Approved',
   openTrip: 'Show the trip',
+  byDesk: 'Consultant',
+  newMessages_one: '{count} new',
+  newMessages_other: '{count} new',
+  newFromHere: 'New',
+  messageFiles: 'Files of the message',
+  addFile: 'Add a file',
+  worksOnIt: '{name} works on it',
+  atDesk: 'Open at the desk',
 }
 export type RequestDetailTexts = typeof requestsDetail
 

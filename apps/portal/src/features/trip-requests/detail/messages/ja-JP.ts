@@ -91,4 +91,12 @@ export const requestsDetail = {
   paid: '支払額',
   approvedTotal: '承認額',
   openTrip: '行程を表示',
+  byDesk: '担当者',
+  newMessages_one: '新着 {count} 件',
+  newMessages_other: '新着 {count} 件',
+  newFromHere: 'ここから新着',
+  messageFiles: 'メッセージの添付ファイル',
+  addFile: 'ファイルを添付',
+  worksOnIt: '{name} さんが対応中',
+  atDesk: 'デスクで開く',
 } satisfies RequestDetailTexts

@@ -91,4 +91,12 @@ export const requestsDetail = {
   paid: '实付价格',
   approvedTotal: '批准金额',
   openTrip: '查看行程',
+  byDesk: '顾问',
+  newMessages_one: '{count} 条新留言',
+  newMessages_other: '{count} 条新留言',
+  newFromHere: '新留言',
+  messageFiles: '留言的附件',
+  addFile: '添加文件',
+  worksOnIt: '{name} 正在处理',
+  atDesk: '在服务台打开',
 } satisfies RequestDetailTexts

@@ -91,4 +91,12 @@ export const requestsDetail = {
   paid: '實付價格',
   approvedTotal: '核准金額',
   openTrip: '查看行程',
+  byDesk: '顧問',
+  newMessages_one: '{count} 則新留言',
+  newMessages_other: '{count} 則新留言',
+  newFromHere: '新留言',
+  messageFiles: '留言的附件',
+  addFile: '附加檔案',
+  worksOnIt: '{name} 正在處理',
+  atDesk: '在服務台開啟',
 } satisfies RequestDetailTexts

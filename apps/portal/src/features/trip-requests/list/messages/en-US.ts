@@ -15,6 +15,8 @@ export const requestsList = {
   updated: 'Changed',
   reference: 'Reference',
   anyStatus: 'Any status',
+  source: 'Kind',
+  anySource: 'Requests and orders',
   over: 'Also what is over',
   more: 'More filters',
   fewer: 'Fewer filters',

@@ -16,6 +16,8 @@ export const requestsList = {
   updated: '変更日時',
   reference: '申請番号',
   anyStatus: 'すべての状態',
+  source: '種類',
+  anySource: '申請と手配',
   over: '終了分も含む',
   more: '絞り込み',
   fewer: '絞り込みを閉じる',
