@@ -76,9 +76,7 @@ export function requestTotal(
     return isWhole ? convert(total, currency, 1) : convert(perNight, currency, nights)
   }
   const flights = form.flightEstimate ? [convert(form.flightEstimate.totalBudget, form.flightEstimate.currency, 1)] : []
-  const hotels = form.hotels.map((stay) =>
-    stay.estimate ? convertStay(stay, stay.estimate) : undefined,
-  )
+  const hotels = form.hotels.map((stay) => (stay.estimate ? convertStay(stay, stay.estimate) : undefined))
   const other = form.products.map(({ estimate }) =>
     estimate ? convert(estimate.totalBudget, estimate.currency, 1) : undefined,
   )

@@ -54,7 +54,13 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
   selectApprover: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      return choose(tx, deps, await takeRequest(tx, input, call.now, call.language), { ...input, isChange: false }, call)
+      return choose(
+        tx,
+        deps,
+        await takeRequest(tx, input, call.now, call.language),
+        { ...input, isChange: false },
+        call,
+      )
     }),
   changeApprover: (input, ctx) =>
     ctx.write(async (tx) => {

@@ -130,7 +130,8 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
     changeApprover: isParty && open !== null && !open.level.needsAll && open.level.candidateIds.length > 1,
     resend: isParty && open !== null && row.status === RequestStatus.InProgress,
     // What was booked elsewhere is not booked again.
-    book: row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
+    book:
+      row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
     finalize: mayTake(row.status, 'finalize', roles),
     message: true,
     attach: isParty && !isEnded,
@@ -247,7 +248,9 @@ export function presentDetail(
     IsBegun: row.is_begun,
     GroupRef: row.group_id === null ? null : String(row.group_id),
     Unread: reader.kind === 'login' ? whole.unread : 0,
-    Options: isReduced ? [] : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
+    Options: isReduced
+      ? []
+      : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
     Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, whole, reader, language), language),
     Consultant: known(whole.consultantId),
     Form: form,

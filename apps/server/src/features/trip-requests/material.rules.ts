@@ -34,7 +34,11 @@ const essence = ({ travelerId, guest, costCentreCode, segments, hotels, products
 export function isBookingChanged(before: RequestForm, after: RequestForm): boolean {
   const booked = (form: RequestForm) => {
     const { costCentreCode: _, ...own } = essence(form)
-    return JSON.stringify([own, form.flightEstimate, [...form.hotels, ...form.products].map(({ estimate }) => estimate)])
+    return JSON.stringify([
+      own,
+      form.flightEstimate,
+      [...form.hotels, ...form.products].map(({ estimate }) => estimate),
+    ])
   }
   return booked(before) !== booked(after)
 }

@@ -24,7 +24,9 @@ export interface MetadataDeps {
   readonly config: Pick<Config, 'attachments'>
 }
 
-export const createMetadataHandlers = ({ config }: MetadataDeps): Handlers<Pick<typeof tripRequests, 'getMetadata'>> => ({
+export const createMetadataHandlers = ({
+  config,
+}: MetadataDeps): Handlers<Pick<typeof tripRequests, 'getMetadata'>> => ({
   getMetadata: ({ ReferenceNumber, travelerId }, ctx) =>
     ctx.read(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }

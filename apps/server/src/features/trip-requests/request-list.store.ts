@@ -293,7 +293,9 @@ function reachOf(query: RequestQuery, start: Start): Reach {
   if (query.sources?.every((source) => source === 1)) return 'orders'
   const { costCentre, travelFrom, travelTo, createdFrom, createdTo, place } = query
   const isFiltered =
-    query.exceptIds.length > 0 || query.sources !== null || [costCentre, travelFrom, travelTo, createdFrom, createdTo, place].some(Boolean)
+    query.exceptIds.length > 0 ||
+    query.sources !== null ||
+    [costCentre, travelFrom, travelTo, createdFrom, createdTo, place].some(Boolean)
   return isFiltered ? 'filtered' : 'all'
 }
 

@@ -46,7 +46,8 @@ export const createSaveHandlers = (deps: TellDeps): Handlers<Pick<typeof tripReq
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
       const { ReferenceNumber, form, optionIds } = input
-      if ((form === undefined) === (optionIds === undefined)) throw new AppError('invalid_parameter', { fields: ['form'] })
+      if ((form === undefined) === (optionIds === undefined))
+        throw new AppError('invalid_parameter', { fields: ['form'] })
       if (ReferenceNumber === undefined) {
         if (!form) throw new AppError('invalid_parameter', { fields: ['ReferenceNumber'] })
         return create(tx, { ...input, form }, call)
@@ -69,7 +70,12 @@ async function create(tx: Tx, { form, travelerIds = [], attachmentTokens = [], a
   const travelers: (number | null)[] = [...new Set([...own, ...travelerIds])].map(Number)
   if (form.guest) travelers.unshift(null)
   const allowed = await findActedFor(db, viewer.companyId, viewer.loginId)
-  const people = await travelersOf(db, { companyId: viewer.companyId, isAllowed: (id) => allowed.has(id) }, travelers, form)
+  const people = await travelersOf(
+    db,
+    { companyId: viewer.companyId, isAllowed: (id) => allowed.has(id) },
+    travelers,
+    form,
+  )
   const saved: { id: number; reference: string }[] = []
   for (const person of people) {
     const personal = {

@@ -21,7 +21,14 @@ import { optionInMail } from './options/option-words.ts'
 import type { StandingOption } from './options/options.rules.ts'
 import { type RequestRow } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
-import { findConfirmed, findJudged, findReceivers, insertRequestMail, type JudgedRow, type ReceiverRow } from './tell.store.ts'
+import {
+  findConfirmed,
+  findJudged,
+  findReceivers,
+  insertRequestMail,
+  type JudgedRow,
+  type ReceiverRow,
+} from './tell.store.ts'
 
 /** What telling people needs of the server. */
 export interface TellDeps {

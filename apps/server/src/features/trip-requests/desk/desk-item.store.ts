@@ -182,10 +182,6 @@ export async function findColleagues(
 
 /** The IANA zone of a company. */
 export async function findTimeZone(db: Kysely<Database>, companyId: number): Promise<string> {
-  const row = await db
-    .selectFrom('company')
-    .select('time_zone')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const row = await db.selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirstOrThrow()
   return row.time_zone
 }

@@ -1,7 +1,20 @@
-import { type DeskOrder, deskOrders, type DeskView, nearlyLateMinutes } from '@portolan/contract/features/trip-requests/desk'
+import {
+  type DeskOrder,
+  deskOrders,
+  type DeskView,
+  nearlyLateMinutes,
+} from '@portolan/contract/features/trip-requests/desk'
 import { genericStatements } from '../../../db/statement.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
-import { type DeskItemRow, itemColumns, itemFilter, itemFound, itemParameters, itemPeople, openItems } from './desk-item.store.ts'
+import {
+  type DeskItemRow,
+  itemColumns,
+  itemFilter,
+  itemFound,
+  itemParameters,
+  itemPeople,
+  openItems,
+} from './desk-item.store.ts'
 
 /** The queue: a page of it with what is counted beside it. One statement, each company by its own index. */
 

@@ -27,8 +27,7 @@ export function presentItem(row: DeskItemRow, { loginId, now, language }: DeskRe
       ? null
       : { LoginId: String(row.claimed_by), Name: row.claimer ? personName(row.claimer, language) : '' }
   const isClaimed = by !== null && row.claim_until !== null && row.claim_until > now && row.done_at === null
-  const traveller =
-    row.traveler_names === null ? row.traveler_name : personName(row.traveler_names, language)
+  const traveller = row.traveler_names === null ? row.traveler_name : personName(row.traveler_names, language)
   return {
     Id: String(row.id),
     Version: row.version,
@@ -53,7 +52,10 @@ export function presentItem(row: DeskItemRow, { loginId, now, language }: DeskRe
     ServiceMinutes: row.service_minutes,
     DoneAt: row.done_at?.toISOString() ?? null,
     HoldReason: row.hold_reason,
-    Claim: isClaimed && row.claim_until ? { By: by, Until: row.claim_until.toISOString(), IsMine: row.claimed_by === loginId } : null,
+    Claim:
+      isClaimed && row.claim_until
+        ? { By: by, Until: row.claim_until.toISOString(), IsMine: row.claimed_by === loginId }
+        : null,
     LastBy: by,
     Unread: row.unread,
   }

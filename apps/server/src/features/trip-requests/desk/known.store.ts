@@ -18,7 +18,12 @@ const mostTrips = 20
 const mostEarlier = 10
 
 /** Trips of a traveller that have not ended, the next one first. */
-export async function findUpcoming(db: Db, companyId: number, travelerId: number, now: Date): Promise<UpcomingTripRow[]> {
+export async function findUpcoming(
+  db: Db,
+  companyId: number,
+  travelerId: number,
+  now: Date,
+): Promise<UpcomingTripRow[]> {
   const { rows } = await sql<UpcomingTripRow>`
     select o.id, o.trip_name, o.generated_names, o.start_local, o.end_local, coalesce(ot.starts_at <= ${now}, false) as under_way
     from order_traveler ot join booking_order o on o.company_id = ot.company_id and o.id = ot.order_id

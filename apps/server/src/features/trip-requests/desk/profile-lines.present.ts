@@ -46,7 +46,8 @@ export function profileLines(sections: Partial<Sections>, language: Language): L
 function preferenceLines(preferences: Sections['Preferences'], texts: DeskTexts, language: Language): Line[] {
   const { profile, seats, zones, wishes } = texts
   const { Seat, SeatZones, Meal, HomeAirport, HotelWishes, HotelNote, Assistances, Note } = preferences
-  const listed = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(language === 'en-US' ? ', ' : '、')
+  const listed = (parts: readonly (string | null | false)[]) =>
+    parts.filter(Boolean).join(language === 'en-US' ? ', ' : '、')
   return [
     { Label: profile.seat, Value: listed([Seat && seats[Seat], ...SeatZones.map((zone) => zones[zone])]) },
     { Label: profile.meal, Value: Meal ?? '' },

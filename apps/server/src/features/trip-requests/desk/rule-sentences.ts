@@ -37,15 +37,27 @@ export async function ruleSentences(
     await findCompanyRules(db, serviceLevelKind, companyId, day),
   ]
   const own = level.rules[item.kind]
-  const say = ({ kind }: { readonly kind: string }, Version: number, Text: string): RuleSentence => ({ Text, Kind: kind, Version })
+  const say = ({ kind }: { readonly kind: string }, Version: number, Text: string): RuleSentence => ({
+    Text,
+    Kind: kind,
+    Version,
+  })
   return [
     ...(row ? await approvalSentences(db, row, { now, language }) : []),
-    ...(row ? [say(requestFormKind, form.version, fill(texts.tolerance, { percent: form.rules.tolerancePercent }))] : []),
+    ...(row
+      ? [say(requestFormKind, form.version, fill(texts.tolerance, { percent: form.rules.tolerancePercent }))]
+      : []),
     ...(row && form.rules.acceptsBegunTrips ? [say(requestFormKind, form.version, texts.begun)] : []),
     say(workingDaysKind, days.version, hoursOf(days.rules, timeZone, language)),
     ...(own ? [say(serviceLevelKind, level.version, fill(texts.service, { minutes: own.minutes }))] : []),
     ...(own?.near
-      ? [say(serviceLevelKind, level.version, fill(texts.near, { hours: own.near.withinHours, minutes: own.near.minutes }))]
+      ? [
+          say(
+            serviceLevelKind,
+            level.version,
+            fill(texts.near, { hours: own.near.withinHours, minutes: own.near.minutes }),
+          ),
+        ]
       : []),
   ]
 }
@@ -93,5 +105,10 @@ function hoursOf(days: WorkingDays, zone: string, language: Language): string {
   // 1 January 2024 was a Monday.
   const names = days.weekdays.toSorted().map((day) => weekday.format(Date.UTC(2024, 0, day)))
   const { rules: texts } = deskTextsIn(language)
-  return fill(texts.hours, { days: names.join(language === 'en-US' ? ', ' : '、'), from: days.from, until: days.until, zone })
+  return fill(texts.hours, {
+    days: names.join(language === 'en-US' ? ', ' : '、'),
+    from: days.from,
+    until: days.until,
+    zone,
+  })
 }

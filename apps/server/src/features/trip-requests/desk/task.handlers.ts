@@ -48,7 +48,9 @@ export const taskHandlers: Handlers<Calls> = {
       const call = { now: ctx.now(), language: ctx.language }
       const taken = await takeTask(tx, { Id: input.Id }, call)
       const { item } = taken
-      const step = (await findSteps(tx.db, item.company_id, item.id)).find(({ position }) => position === input.Position)
+      const step = (await findSteps(tx.db, item.company_id, item.id)).find(
+        ({ position }) => position === input.Position,
+      )
       if (!step) throw new AppError('record_not_found')
       const key = { companyId: item.company_id, itemId: item.id, position: step.position }
       await updateStep(tx.db, key, await changeOf(tx, taken, step, input, call))
@@ -96,7 +98,8 @@ async function changeOf(
   const nothing = { proof_attachment_id: null, refund: null, refund_currency: null, refund_digits: null }
   if (!isDone) return { done_at: null, done_by: null, ...nothing }
   const token = proofToken ?? step.proof_token
-  const proof = token === null ? null : await findProof(db, { companyId: item.company_id, requestId: row?.id ?? null }, token)
+  const proof =
+    token === null ? null : await findProof(db, { companyId: item.company_id, requestId: row?.id ?? null }, token)
   if (token !== null && proof === null) throw new AppError('invalid_attachment')
   if (step.needs_proof && proof === null) throw new AppError('desk_proof_missing')
   const money = refund ? priceOf(refund.amount, refund.currency) : null

@@ -15,11 +15,9 @@ export function wordsOf({ segments, stays }: Pick<StandingOption, 'segments' | '
     return [`${carrier} ${flightNumber} ${route}`, formatWeekdayTime(`${depTime}00`, language)].join(comma)
   })
   const hotels = stays.map(({ hotelName, cityCode, checkin, checkout }) =>
-    [
-      hotelName,
-      place(cityCode, language),
-      `${formatDay(checkin, language)} – ${formatDay(checkout, language)}`,
-    ].join(comma),
+    [hotelName, place(cityCode, language), `${formatDay(checkin, language)} – ${formatDay(checkout, language)}`].join(
+      comma,
+    ),
   )
   return [...flights, ...hotels].join(language === 'en-US' ? '; ' : '；')
 }

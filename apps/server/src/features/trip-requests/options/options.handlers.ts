@@ -55,7 +55,13 @@ export const createOptionHandlers = (deps: TellDeps): Handlers<typeof requestOpt
       await setWaiting(db, { companyId: row.company_id, requestId: row.id }, 'options', call.now)
       const standing = await findOptions(db, row)
       const told = standing.filter(({ validUntil }) => validUntil > call.now)
-      await tell(db, deps, row, { event: 'optionsOffered', to: peopleOf(row), by: loginId, words: remark, options: told })
+      await tell(db, deps, row, {
+        event: 'optionsOffered',
+        to: peopleOf(row),
+        by: loginId,
+        words: remark,
+        options: told,
+      })
       return answer(db, row, stateOf(row, status, version, call.language), call)
     }),
   withdrawOption: ({ OptionId, ...named }, ctx) =>

@@ -40,11 +40,7 @@ export async function findOptions(db: Db, request: Request): Promise<StandingOpt
 
 export type NewOption = Omit<StandingOption, 'id' | 'isChosen'>
 
-export async function insertOptions(
-  db: Db,
-  { company_id, id }: Request,
-  options: readonly NewOption[],
-): Promise<void> {
+export async function insertOptions(db: Db, { company_id, id }: Request, options: readonly NewOption[]): Promise<void> {
   await db
     .insertInto('request_option')
     .values(

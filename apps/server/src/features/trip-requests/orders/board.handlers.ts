@@ -2,7 +2,7 @@ import type { externalOrders, FlightFacilities } from '@portolan/contract/featur
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import type * as z from 'zod/mini'
-import { factorYear, } from '../../../domain/emissions/factors-2025.ts'
+import { factorYear } from '../../../domain/emissions/factors-2025.ts'
 import { flightEmission } from '../../../domain/emissions/emissions.ts'
 import { facilityName, facilityTextsIn } from '../../../domain/facilities/facility-texts.ts'
 import { type FacilityRow, findFacilities } from '../../../domain/facilities/facilities.store.ts'
@@ -40,7 +40,13 @@ export const boardHandlers: Handlers<Calls> = {
       const known = Flights.flatMap(({ Kg }) => Kg ?? [])
       return {
         Flights,
-        TotalKg: known.length < Flights.length ? null : round(known.reduce((sum, kg) => sum + kg, 0), 1),
+        TotalKg:
+          known.length < Flights.length
+            ? null
+            : round(
+                known.reduce((sum, kg) => sum + kg, 0),
+                1,
+              ),
         Method: fill(orderTextsIn(ctx.language).emissionMethod, { year: String(factorYear) }),
         Year: factorYear,
       }
@@ -79,9 +85,7 @@ interface AskedOnBoard {
 
 function withBooking(flight: Asked, { ledger, ordered }: Booked): AskedOnBoard {
   const { carrier, flightNumber, depDate } = flight
-  const told = ledger.find(
-    (one) => one.carrier === carrier && one.flightNumber === flightNumber && one.day === depDate,
-  )
+  const told = ledger.find((one) => one.carrier === carrier && one.flightNumber === flightNumber && one.day === depDate)
   const own = ordered.find(
     (one) => one.carrier === carrier && one.flightNumber === flightNumber && one.depTime.startsWith(depDate),
   )
@@ -89,7 +93,11 @@ function withBooking(flight: Asked, { ledger, ordered }: Booked): AskedOnBoard {
 }
 
 /** The booking's own messages first, then what the table has and they do not say. */
-function facilitiesOf({ flight, aircraft, told }: AskedOnBoard, table: readonly FacilityRow[], language: Language): Facilities {
+function facilitiesOf(
+  { flight, aircraft, told }: AskedOnBoard,
+  table: readonly FacilityRow[],
+  language: Language,
+): Facilities {
   const own = (told?.facilities ?? []).map(({ key, value }) => ({
     Key: key,
     Name: facilityName(key, language),

@@ -35,6 +35,8 @@ export async function findOrderedFlights(
   { company_id, id }: { readonly company_id: number; readonly id: number },
 ): Promise<readonly BookedSegment[]> {
   const { rows } = await sql<{ segments: readonly BookedSegment[] }>`
-    select body->'segments' as segments from external_order where company_id = ${company_id} and request_id = ${id}`.execute(db)
+    select body->'segments' as segments from external_order where company_id = ${company_id} and request_id = ${id}`.execute(
+    db,
+  )
   return rows[0]?.segments ?? []
 }

@@ -82,9 +82,14 @@ const clean = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
 /** A record as the database can keep it, and what is read of it; undefined where it is too large or too deep to be an order. */
 function keepable(record: unknown): { text: string; value: unknown; fault: string } {
   try {
-    const text = JSON.stringify(record, (_, value: unknown) => (typeof value === 'string' ? clean(value) : value)) ?? 'null'
+    const text =
+      JSON.stringify(record, (_, value: unknown) => (typeof value === 'string' ? clean(value) : value)) ?? 'null'
     if (text.length <= mostKept) return { text, value: JSON.parse(text) as unknown, fault: '' }
-    return { text: JSON.stringify({ text: text.slice(0, mostKept).toWellFormed() }), value: undefined, fault: `${text.length} characters` }
+    return {
+      text: JSON.stringify({ text: text.slice(0, mostKept).toWellFormed() }),
+      value: undefined,
+      fault: `${text.length} characters`,
+    }
   } catch (error) {
     // JSON that is nested too deeply.
     return { text: 'null', value: undefined, fault: clean((error as Error).message) }

@@ -78,7 +78,9 @@ const keyShape = z.object({
 export const keysOf = (records: readonly unknown[]) =>
   records.flatMap((record) => {
     const { data } = z.safeParse(keyShape, record)
-    return data ? [{ company: data.company.trim(), source: data.source.trim(), externalRef: data.externalRef.trim() }] : []
+    return data
+      ? [{ company: data.company.trim(), source: data.source.trim(), externalRef: data.externalRef.trim() }]
+      : []
   })
 
 /**
@@ -148,7 +150,10 @@ async function enterOne(
 /** zod's issues as faults without a language: what is not there, and what is something else. */
 function faultsOfShape(issues: readonly z.core.$ZodIssue[], input: unknown): KeptFault[] {
   return issues.map(({ path }) => {
-    const value = path.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown> | null | undefined)?.[name], input)
+    const value = path.reduce<unknown>(
+      (at, name) => (at as Record<PropertyKey, unknown> | null | undefined)?.[name],
+      input,
+    )
     const isThere = value !== undefined && value !== null && value !== ''
     return { code: isThere ? 'invalid' : 'missing', path: pathText(path) || null }
   })

@@ -73,8 +73,7 @@ export const createEnteringHandlers = (deps: TellDeps): Handlers<Calls> => ({
       // The table belongs to no company, so that no client of one writes it.
       if (tx.viewer.companyId !== null) throw new AppError('no_right')
       const { rows, faults } = readFacilities(items, ctx.now().toISOString().slice(0, 10), ctx.language)
-      if (faults.length > 0)
-        return { created: 0, updated: 0, unchanged: 0, faults: [...faults] }
+      if (faults.length > 0) return { created: 0, updated: 0, unchanged: 0, faults: [...faults] }
       const { created, updated } = await saveFacilities(tx.db, rows)
       tx.about({ created, updated })
       return { created, updated, unchanged: rows.length - created - updated, faults: [] }

@@ -121,7 +121,8 @@ describe('FinalizeBooking', () => {
 
   it('who may not finish it, may not; and PreTrip ends no order', async () => {
     const ReferenceNumber = await confirmed('NOBODY', { locator: 'NOBODY' })
-    const call = (who: Parameters<typeof send>[3]) => on.refused(externalOrders.finalizeBooking, { ReferenceNumber }, who)
+    const call = (who: Parameters<typeof send>[3]) =>
+      on.refused(externalOrders.finalizeBooking, { ReferenceNumber }, who)
     expect([await call(on.as(on.alpha.colleague)), await call(on.as(on.bravo.coordinator))]).toEqual([
       'no_right',
       'record_not_found',
@@ -135,11 +136,26 @@ describe('FinalizeBooking', () => {
 
 describe('what is on board', () => {
   const items = [
-    { carrier: 'CX', aircraft: '77W', cabin: 'Y', key: 'seatPitch', value: '81 cm', source: 'demo', asOf: '2040-01-01' },
+    {
+      carrier: 'CX',
+      aircraft: '77W',
+      cabin: 'Y',
+      key: 'seatPitch',
+      value: '81 cm',
+      source: 'demo',
+      asOf: '2040-01-01',
+    },
     { carrier: 'CX', aircraft: '77W', cabin: 'Y', key: 'wifi', value: 'yes', source: 'demo', asOf: '2040-01-01' },
   ]
   type Search = ReplyOf<typeof externalOrders.searchFlightFacility>
-  const flight = { carrier: 'CX', flightNumber: '524', depAirport: 'HKG', arrAirport: 'NRT', depDate: '20400301', cabin: 'Y' }
+  const flight = {
+    carrier: 'CX',
+    flightNumber: '524',
+    depAirport: 'HKG',
+    arrAirport: 'NRT',
+    depDate: '20400301',
+    cabin: 'Y',
+  }
   const search = async (input: object, language = 'en-US') =>
     (await on.call<Search>(externalOrders.searchFlightFacility, input, on.as(on.alpha.traveller, language))).Flights
 

@@ -36,12 +36,7 @@ export function contextOf({ source }: Pick<Sourced, 'source'>, context: FormCont
 }
 
 /** The columns of a valid form. Price and days of an external order are those of its booking. */
-export async function deriveFor(
-  db: Db,
-  row: Sourced,
-  form: RequestForm,
-  context: FormContext,
-): Promise<PricedColumns> {
+export async function deriveFor(db: Db, row: Sourced, form: RequestForm, context: FormContext): Promise<PricedColumns> {
   const order = row.source === 1 ? await readOrder(db, row) : undefined
   if (order) return columnsOfOrder(form, order.body, context)
   const { total, withoutRate } = totalOfForm(form, context)

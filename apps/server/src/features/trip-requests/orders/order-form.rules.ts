@@ -128,7 +128,8 @@ export function faultsOfForm(
     if (path === 'purposeCode') return [{ code: 'unknownPurpose', path: at, x: form.purposeCode ?? '' }]
     if (fault === 'past') return [{ code: 'past', path: at }]
     // What the order's own rules look at more closely: instants, sums, the same flight twice.
-    if (fault === 'exists' || fault === 'order' || fault === 'end' || fault === 'empty' || fault === 'samePlace') return []
+    if (fault === 'exists' || fault === 'order' || fault === 'end' || fault === 'empty' || fault === 'samePlace')
+      return []
     return [{ code: fault === 'correct' ? 'invalid' : 'missing', path: at }]
   })
 }

@@ -1,6 +1,12 @@
 import type { ExternalOrder } from '@portolan/contract/features/trip-requests/external-orders'
 import type { FormattedMoney } from '@portolan/rules/format-money'
-import type { AirItem, HotelItem, LedgerMessage, MessageTraveler, PricePart } from '../../../domain/ledger/ledger-message.ts'
+import type {
+  AirItem,
+  HotelItem,
+  LedgerMessage,
+  MessageTraveler,
+  PricePart,
+} from '../../../domain/ledger/ledger-message.ts'
 import { moneyOf } from './order-price.rules.ts'
 import { daysOfOrder } from './orders.rules.ts'
 

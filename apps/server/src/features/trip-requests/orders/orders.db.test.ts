@@ -123,7 +123,11 @@ describe('what is wrong', () => {
     ],
     ['a total that is not the sum', { price: { ...priceOf('9000.01') } }, ['totalNotSum price.total']],
     ['an unknown currency', { price: { ...priceOf('9000'), currency: 'XQX' } }, ['unknownCurrency price.currency']],
-    ['a currency without a rate', { price: { ...priceOf('9000'), currency: 'CHF' } }, ['rate_not_found price.currency']],
+    [
+      'a currency without a rate',
+      { price: { ...priceOf('9000'), currency: 'CHF' } },
+      ['rate_not_found price.currency'],
+    ],
     ['nobody who travels', { traveller: { email: 'nobody@nowhere.example' } }, ['unknownTraveller traveller.email']],
     ['a company that does not exist', { company: 'nowhere' }, ['record_not_found company']],
     ['nothing that was booked', { segments: [], stays: [] }, ['empty segments']],
@@ -135,15 +139,18 @@ describe('what is wrong', () => {
     ['no locator', { locator: '' }, ['missing locator']],
     ['a trip that is over', past(), ['past segments[0].depTime', 'past stays[0].checkin']],
   ]
-  it.each(bad)('an order with %s is refused, kept with its faults, and leaves nothing else', async (_, change, faults) => {
-    const [before] = await on.counts()
-    const [entered] = await on.put(on.order({ externalRef: 'BAD', ...change }))
-    expect(entered).toMatchObject({ outcome: 'refused', ReferenceNumber: null })
-    expect(codes(entered?.faults ?? [])).toEqual(faults)
-    for (const { Message } of entered?.faults ?? []) expect(Message).not.toBe('')
-    const [after] = await on.counts()
-    expect(after).toEqual({ ...before, refusals: (before?.refusals ?? 0) + 1 })
-  })
+  it.each(bad)(
+    'an order with %s is refused, kept with its faults, and leaves nothing else',
+    async (_, change, faults) => {
+      const [before] = await on.counts()
+      const [entered] = await on.put(on.order({ externalRef: 'BAD', ...change }))
+      expect(entered).toMatchObject({ outcome: 'refused', ReferenceNumber: null })
+      expect(codes(entered?.faults ?? [])).toEqual(faults)
+      for (const { Message } of entered?.faults ?? []) expect(Message).not.toBe('')
+      const [after] = await on.counts()
+      expect(after).toEqual({ ...before, refusals: (before?.refusals ?? 0) + 1 })
+    },
+  )
 
   it('no record is dropped: each of a call has its outcome, whatever it is', async () => {
     const entered = await on.put(null, 7, 'text', [], on.order({ externalRef: 'AMONG' }), { externalRef: 'X\ud800' })
@@ -199,9 +206,9 @@ describe('what is wrong', () => {
     expect([await enter(on.bravo.code), await enter('nowhere'), await enter('agency')]).toEqual(
       Array.from({ length: 3 }, () => 'record_not_found'),
     )
-    expect(
-      await on.refused(externalOrderDesk.enterOrder, { order: on.order() }, on.as(on.alpha.coordinator)),
-    ).toBe('no_right')
+    expect(await on.refused(externalOrderDesk.enterOrder, { order: on.order() }, on.as(on.alpha.coordinator))).toBe(
+      'no_right',
+    )
   })
 })
 
@@ -281,8 +288,7 @@ describe('at the desk', () => {
       PriceLineKinds: expect.arrayContaining([{ Code: 'fare', Name: 'Fare' }]) as unknown,
       Cabins: [{ Code: 'Y', Name: 'Economy' }, {}, {}, {}],
     })
-    const asked = (company: string) =>
-      on.refused(externalOrders.orderMeta, { company }, on.desk(on.consultant))
+    const asked = (company: string) => on.refused(externalOrders.orderMeta, { company }, on.desk(on.consultant))
     expect(await asked(on.bravo.code)).toBe('record_not_found')
     const upload = (name: string, content: string) => ({ fields: { ReferenceNumber }, files: [{ name, content }] })
     const save = externalOrders.saveOrderAttachment
@@ -293,7 +299,9 @@ describe('at the desk', () => {
     )
     expect(Attachments).toMatchObject([{ Name: 'quote.txt', UploadedBy: { Name: 'Mina Sato' } }])
     // A document that lies about its type.
-    expect(await on.refused(save, upload('quote.pdf', 'A quote'), on.desk(on.consultant))).toBe('invalid_attachment_type')
+    expect(await on.refused(save, upload('quote.pdf', 'A quote'), on.desk(on.consultant))).toBe(
+      'invalid_attachment_type',
+    )
     const detail = await on.retrieve(ReferenceNumber, on.alpha.traveller)
     expect(detail.Order?.Attachments).toMatchObject([{ Name: 'quote.txt' }])
     const AttachmentToken = Attachments[0]?.AttachmentToken ?? ''
@@ -337,9 +345,9 @@ describe('at the desk', () => {
 })
 
 it('facilities are entered all or nothing, and by nobody who is bound to a company', async () => {
-  expect(
-    await on.refused(externalOrderBackOffice.putFlightFacilities, { items: [{}] }, on.tool(on.alpha)),
-  ).toBe('no_right')
+  expect(await on.refused(externalOrderBackOffice.putFlightFacilities, { items: [{}] }, on.tool(on.alpha))).toBe(
+    'no_right',
+  )
 })
 
 /** The example's lines with another total; the fare takes the difference. */

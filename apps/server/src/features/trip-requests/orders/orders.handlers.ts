@@ -76,7 +76,10 @@ export const createOrderHandlers = (deps: OrderDeps): Handlers<typeof externalOr
 /** Whose form it is: that of an order, of a client whom the viewer serves, or of the viewer's own company. */
 async function subjectOf(
   { db, viewer }: ReadTransaction<RequestReader>,
-  { ReferenceNumber, company }: { readonly ReferenceNumber?: string | undefined; readonly company?: string | undefined },
+  {
+    ReferenceNumber,
+    company,
+  }: { readonly ReferenceNumber?: string | undefined; readonly company?: string | undefined },
   now: Date,
 ) {
   if (ReferenceNumber !== undefined) {

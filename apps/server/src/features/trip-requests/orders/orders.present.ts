@@ -32,7 +32,11 @@ export function presentOrder(
     IssuedAt: new Date(issuedAt).toISOString(),
     Segments: body.segments.map((segment) => presentSegment(segment, language)),
     Stays: body.stays.map((stay) => presentStay(stay, language)),
-    Others: body.others.map(({ title, startDate, endDate }) => ({ Title: title, StartDate: startDate, EndDate: endDate })),
+    Others: body.others.map(({ title, startDate, endDate }) => ({
+      Title: title,
+      StartDate: startDate,
+      EndDate: endDate,
+    })),
     PriceLines: lines.map(({ kind, label, amount }) => ({
       Kind: kind,
       Label: label || null,

@@ -109,7 +109,10 @@ it('the form of a booking keeps what somebody has completed', () => {
     guest: null,
     tripName: 'HKG – NRT – HKG',
     bookingNumber: 'QX7K2M',
-    segments: [{ depTime: '06:00-12:00', fareClass: 'Y' }, { depTime: '18:00-23:59', fareClass: 'C' }],
+    segments: [
+      { depTime: '06:00-12:00', fareClass: 'Y' },
+      { depTime: '18:00-23:59', fareClass: 'C' },
+    ],
     hotels: [{ cityCode: 'TYO', checkinText: '20400301' }],
   })
   const completed = { ...form, costCentreCode: 'CC1', tripName: 'Fair' }
@@ -136,7 +139,12 @@ it('what was paid is told to the ledger; its lines are parts only where they add
     trip: {
       locator: 'QX7K2M',
       items: [{ kind: 'air', startsLocal: '20400301101000' }, { kind: 'air' }, { kind: 'hotel', isDayOnly: true }],
-      prices: [{ total: { amount: 900_000 }, parts: [{ kind: 'base' }, { kind: 'tax' }, { kind: 'base' }, { kind: 'discount' }] }],
+      prices: [
+        {
+          total: { amount: 900_000 },
+          parts: [{ kind: 'base' }, { kind: 'tax' }, { kind: 'base' }, { kind: 'discount' }],
+        },
+      ],
     },
   })
   expect(message(910_000).trip?.prices?.[0]?.parts).toEqual([])

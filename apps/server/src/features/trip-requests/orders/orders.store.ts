@@ -33,7 +33,9 @@ export interface OrderKey {
 export async function lockKeys(db: Db, keys: readonly OrderKey[]): Promise<void> {
   const texts = keys.map(({ company, source, externalRef }) => JSON.stringify([company, source, externalRef]))
   await sql`select pg_advisory_xact_lock(k) from (
-    select distinct hashtextextended('external_order ' || t, 0) as k from unnest(${texts}::text[]) t order by 1) keys`.execute(db)
+    select distinct hashtextextended('external_order ' || t, 0) as k from unnest(${texts}::text[]) t order by 1) keys`.execute(
+    db,
+  )
 }
 
 /** A client company by its code, among these (null: all); undefined for an agency and a closed one. */

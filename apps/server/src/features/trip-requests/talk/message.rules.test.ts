@@ -16,12 +16,15 @@ const said: SaidMessage = {
 it('goes to whoever is to answer it', () => {
   expect(receiversOf(said)).toEqual([consultant])
   expect(receiversOf({ ...said, consultantId: null })).toEqual([])
-  expect(receiversOf({ ...said, authorId: consultant, isByDesk: true, isByOwner: false })).toEqual([requester, traveler])
+  expect(receiversOf({ ...said, authorId: consultant, isByDesk: true, isByOwner: false })).toEqual([
+    requester,
+    traveler,
+  ])
   expect(receiversOf({ ...said, authorId: approver, isByOwner: false })).toEqual([requester])
   expect(receiversOf({ ...said, authorId: approver, isByOwner: false, requesterId: null })).toEqual([traveler])
-  expect(receiversOf({ ...said, authorId: consultant, isByDesk: true, isByOwner: false, travelerId: requester })).toEqual([
-    requester,
-  ])
+  expect(
+    receiversOf({ ...said, authorId: consultant, isByDesk: true, isByOwner: false, travelerId: requester }),
+  ).toEqual([requester])
 })
 
 it('goes to those who are mentioned and nobody else, never to the author', () => {

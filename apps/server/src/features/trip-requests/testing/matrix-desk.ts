@@ -9,9 +9,12 @@ import { formOf } from './rules-of.ts'
 type Row = MatrixRow<SeededDesk>
 
 /** A row that a consultant makes who serves the tenant. */
-const desk = (input: Row['input'], facts: Partial<Row> = {}): Row => ({ input, by: ({ consultant }) => consultant, ...facts })
-const ofItem = (more: object = {}, facts: Partial<Row> = {}) =>
-  desk(({ own }) => ({ Id: own.itemId, ...more }), facts)
+const desk = (input: Row['input'], facts: Partial<Row> = {}): Row => ({
+  input,
+  by: ({ consultant }) => consultant,
+  ...facts,
+})
+const ofItem = (more: object = {}, facts: Partial<Row> = {}) => desk(({ own }) => ({ Id: own.itemId, ...more }), facts)
 const ofRequest = (more: object = {}, facts: Partial<Row> = {}) =>
   desk(({ own }) => ({ ReferenceNumber: own.reference, ...more }), facts)
 
@@ -65,9 +68,10 @@ export const deskMatrix = tenantMatrix(deskSeed, {
   'POST /desk/items/resume': ofItem(stale, {
     status: 409,
     works: works(async ({ query }, id) => {
-      await query('UPDATE trip_request SET status = 8, held_from = 2 WHERE id = (SELECT request_id FROM desk_item WHERE id = $1)', [
-        id,
-      ])
+      await query(
+        'UPDATE trip_request SET status = 8, held_from = 2 WHERE id = (SELECT request_id FROM desk_item WHERE id = $1)',
+        [id],
+      )
       return {}
     }),
   }),
