@@ -83,8 +83,15 @@ async function queryOf({ companyId, loginId, travelerIds }: RequestViewer, asked
     return []
   }
   const { view, page, text, sort } = asked
-  const nothing = { statuses: null,
-    sources: null, companyCodes: null, travelerId: null, costCentre: null, place: null, ids: null }
+  const nothing = {
+    statuses: null,
+    sources: null,
+    companyCodes: null,
+    travelerId: null,
+    costCentre: null,
+    place: null,
+    ids: null,
+  }
   const days = { travelFrom: null, travelTo: null, createdFrom: null, createdTo: null }
   const places = text === null ? [] : placeCodesNamed(text)
   await listRequests(

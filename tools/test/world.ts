@@ -189,7 +189,11 @@ async function credential(client: Pick<pg.ClientBase, 'query'>, values: Record<s
   return secret
 }
 
-async function insert(client: Pick<pg.ClientBase, 'query'>, table: string, values: Record<string, unknown>): Promise<number> {
+async function insert(
+  client: Pick<pg.ClientBase, 'query'>,
+  table: string,
+  values: Record<string, unknown>,
+): Promise<number> {
   const columns = Object.keys(values)
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')}) RETURNING id`,

@@ -116,7 +116,10 @@ describe.each(rows)('$id', (declaration, row) => {
 
   it("another tenant's ids answer nothing of theirs and change nothing", async () => {
     const before = await digestOf(bravo)
-    const answer = await call(await row.input(portolan, bravo), await ownCredentials(declaration, row, alpha, 'traveller'))
+    const answer = await call(
+      await row.input(portolan, bravo),
+      await ownCredentials(declaration, row, alpha, 'traveller'),
+    )
     expect(answer.status).toBeLessThan(500)
     expect(leaks(answer, bravo), answer.text).toBe(false)
     expect(await digestOf(bravo)).toEqual(before)

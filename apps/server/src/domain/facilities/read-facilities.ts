@@ -57,7 +57,8 @@ export function readFacilities(items: readonly unknown[], today: string, languag
 }
 
 function wrongIn({ carrier, aircraft, cabin, key, value, source, asOf }: Item, today: string) {
-  const has = (text: string, most: number) => text !== '' && text.length <= most && !text.includes('\0') && text.isWellFormed()
+  const has = (text: string, most: number) =>
+    text !== '' && text.length <= most && !text.includes('\0') && text.isWellFormed()
   return [
     ...(/^[A-Z0-9]{2}$/.test(carrier) ? [] : (['carrier'] as const)),
     ...(/^[A-Z0-9]{3}$/.test(aircraft) ? [] : (['aircraft'] as const)),

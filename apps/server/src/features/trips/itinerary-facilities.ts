@@ -9,11 +9,16 @@ type Flight = Pick<AirRow, 'carrier' | 'aircraft' | 'cabin' | 'facilities'>
 /** Null where the booking does not say with what and in which cabin one flies. */
 function boardPlaceOf({ carrier, aircraft, cabin }: Flight): BoardPlace | null {
   const known = cabinOf(cabin)
-  return aircraft !== null && /^[A-Z0-9]{3}$/.test(aircraft) && known !== null ? { carrier, aircraft, cabin: known } : null
+  return aircraft !== null && /^[A-Z0-9]{3}$/.test(aircraft) && known !== null
+    ? { carrier, aircraft, cabin: known }
+    : null
 }
 
 /** What the back office has entered for these flights. */
-export const findOnBoard = (db: Parameters<typeof findFacilities>[0], flights: readonly Flight[]): Promise<FacilityRow[]> =>
+export const findOnBoard = (
+  db: Parameters<typeof findFacilities>[0],
+  flights: readonly Flight[],
+): Promise<FacilityRow[]> =>
   findFacilities(
     db,
     flights.flatMap((flight) => boardPlaceOf(flight) ?? []),
