@@ -163,7 +163,7 @@ export function layoutText(content: MailContent, frame: Frame): string {
   const blocks = [
     content.heading,
     ...greeting(content, frame),
- ...content.paragraphs,
+    ...content.paragraphs,
     ...(content.body ?? []).map((lines) => lines.join('\n')),
     ...(content.code ? [`    ${content.code}`] : []),
     ...(facts.length > 0 ? [facts.join('\n')] : []),

@@ -73,9 +73,7 @@ export async function moveItem(
 ): Promise<void> {
   const clock = await clockAfter(db, item, state, now)
   const held =
-    state === 'held'
-      ? { held_from: item.state, held_at: now }
-      : { held_from: null, held_at: null, hold_reason: null }
+    state === 'held' ? { held_from: item.state, held_at: now } : { held_from: null, held_at: null, hold_reason: null }
   await updateItem(db, item, { ...held, ...clock, state, ...more }, now)
 }
 
