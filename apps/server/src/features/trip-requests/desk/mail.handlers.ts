@@ -82,7 +82,12 @@ export const createDeskMailHandlers = (deps: TellDeps): Handlers<typeof deskMail
           template: 'deskMail' as const,
           companyId: row.company_id,
           language,
-          to: { address: one.email, name: one.role === null ? null : nameOf(one, language), loginId },
+          to: {
+            address: one.email,
+            name: one.role === null ? null : nameOf(one, language),
+            // The outbox of a company knows its own logins.
+            loginId: one.role === 'consultant' ? null : loginId,
+          },
           values: {
             subject,
             body,

@@ -14,6 +14,7 @@ import { findFormContext, type FormContext, formRulesOf } from '../form-context.
 import { addParties, insertRequest } from '../request.store.ts'
 import type { TellDeps } from '../tell.ts'
 import { changeOrder } from './change-order.ts'
+import type { CheckedOrder, Entered } from './entered.ts'
 import { columnsOfOrder, contextOf } from './order-columns.ts'
 import type { KeptFault } from './order-faults.ts'
 import { faultsOfForm, formOfOrder, type OrderTraveler } from './order-form.rules.ts'
@@ -26,7 +27,6 @@ import {
   findOrder,
   insertOrder,
   keepOrder,
-  lockKeys,
   markOrder,
   undoOrder,
 } from './orders.store.ts'
@@ -39,30 +39,6 @@ export interface Entering {
   /** The companies whose orders may be entered; null: every one. */
   readonly companies: readonly number[] | null
   readonly language: Language
-}
-
-/** What became of an order. */
-export interface Entered {
-  readonly outcome: 'created' | 'updated' | 'unchanged' | 'refused'
-  readonly reference: string | null
-  /** The id of its request; null where it was refused before there was one. */
-  readonly requestId: number | null
-  /** Of what could be read. */
-  readonly companyId: number | null
-  readonly source: string | null
-  readonly externalRef: string | null
-  readonly faults: readonly KeptFault[]
-}
-
-/** An order that fits the schema, with its company and everything that it is checked by. */
-export interface CheckedOrder {
-  readonly order: ExternalOrder
-  readonly hash: string
-  readonly issuedAt: Date
-  readonly companyId: number
-  readonly context: FormContext
-  readonly traveler: OrderTraveler
-  readonly requestedBy: number | null
 }
 
 /** Rules and rates of companies, read once for all orders of a call. */
@@ -131,6 +107,8 @@ async function enterOne(
 ): Promise<Entered> {
   const { now } = call
   const [key] = keysOf([input])
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return refusedBy([{ code: 'unreadable', path: null, x: kindOf(input) }], key, null)
   const parsed = z.safeParse(ExternalOrder, input)
   const named = parsed.data?.company ?? key?.company
   const company = named === undefined ? undefined : await findClientCompany(db, named, by.companies)
@@ -146,6 +124,10 @@ async function enterOne(
   if ('faults' in done) return refusedBy(done.faults, order, company.id)
   return { ...done, companyId: company.id, source: order.source, externalRef: order.externalRef, faults: [] }
 }
+
+/** What something is that is no object, in JSON's words. */
+const kindOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'string' ? 'text' : typeof value
 
 /** zod's issues as faults without a language: what is not there, and what is something else. */
 function faultsOfShape(issues: readonly z.core.$ZodIssue[], input: unknown): KeptFault[] {
@@ -168,8 +150,8 @@ const canonical = (value: unknown): string =>
   )
 
 /** SHA-256 of everything but the time of the message. */
-export function hashOfOrder({ issuedAt: _, ...content }: ExternalOrder): string {
-  return createHash('sha256').update(canonical(content)).digest('hex')
+function hashOfOrder(order: ExternalOrder): string {
+  return createHash('sha256').update(canonical({ ...order, issuedAt: null })).digest('hex')
 }
 
 const world = {

@@ -84,7 +84,7 @@ describe('FinalizeBooking', () => {
         send(portolan.url, externalOrders.finalizeBooking, { ReferenceNumber }, who),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [lost] = answers.filter(({ status }) => status === 409)
     expect(lost?.json).toMatchObject({ code: 'request_step_not_possible' })
     const orders = await on.query(`SELECT id FROM booking_order WHERE locator = 'RACE01'`)
