@@ -170,5 +170,8 @@ export async function deskItemOf(db: Db, reference: string): Promise<number> {
 
 /** Two processes wait for each other: both would otherwise enter the same requests. */
 export async function lockDemoRequests(db: Db): Promise<void> {
+  // Whoever is second waits for all of it, on a slow machine for longer than a lock is waited for elsewhere.
+  await sql`set local lock_timeout = '5min'`.execute(db)
+  await sql`set local statement_timeout = '5min'`.execute(db)
   await sql`select pg_advisory_xact_lock(7012641)`.execute(db)
 }
