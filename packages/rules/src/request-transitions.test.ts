@@ -77,7 +77,8 @@ describe('the transition table', () => {
           if (row.step === 'resume') expect(next).toBe(held)
           if (row.step === 'approve' && next !== InProgress) expect(status).toBe(InProgress)
           // Options stand while a request is with a consultant, and leave it there.
-          if (row.step === 'offerOptions' || row.step === 'chooseOptions') expect([status, next]).toEqual([Request, Request])
+          if (row.step === 'offerOptions' || row.step === 'chooseOptions')
+            expect([status, next]).toEqual([Request, Request])
           // What was approved can be booked; nothing else can.
           if (row.step === 'book') expect([status, next]).toEqual([Confirmed, Confirmed])
           expect(statuses).toContain(next)

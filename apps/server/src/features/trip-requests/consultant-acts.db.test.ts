@@ -38,7 +38,10 @@ describe('a consultant', () => {
     expect(await on.call(preview, { ReferenceNumber, form: changed }, who)).toMatchObject({ Levels: [{ Level: 1 }] })
     await on.call(submit, { ReferenceNumber, to: 'approver' }, who)
     const asked = await on.retrieve(ReferenceNumber, alpha().traveller)
-    expect(asked).toMatchObject({ Status: 7, Rounds: [{ SubmittedBy: { LoginId: String(alpha().traveller.loginId) } }] })
+    expect(asked).toMatchObject({
+      Status: 7,
+      Rounds: [{ SubmittedBy: { LoginId: String(alpha().traveller.loginId) } }],
+    })
     expect(await on.call(tripRequests.resendApproveEmail, { ReferenceNumber }, who)).toEqual({
       To: [alpha().colleague.email],
     })
@@ -54,7 +57,15 @@ describe('a consultant', () => {
         'Mina Sato: Finished at HK$8,750.00',
       ]),
     )
-    expect((await on.query(`SELECT 1 FROM trip_request WHERE reference = $1 AND requested_by = $2`, ReferenceNumber, alpha().traveller.loginId)).length).toBe(1)
+    expect(
+      (
+        await on.query(
+          `SELECT 1 FROM trip_request WHERE reference = $1 AND requested_by = $2`,
+          ReferenceNumber,
+          alpha().traveller.loginId,
+        )
+      ).length,
+    ).toBe(1)
   })
 
   it('attaches files and takes back their own, cancels, and decides nothing', async () => {
@@ -71,7 +82,10 @@ describe('a consultant', () => {
     const approve = { ReferenceNumber: await on.submitted(), isApproved: true }
     expect(await on.refused(auditApprove, approve, who)).toBe('record_not_found')
     expect(await on.call(cancel, { ReferenceNumber, reason: 'Not needed' }, who)).toMatchObject({ Status: 1 })
-    expect((await on.mails(ReferenceNumber)).at(-1)).toMatchObject({ template: 'cancelled', to: alpha().traveller.email })
+    expect((await on.mails(ReferenceNumber)).at(-1)).toMatchObject({
+      template: 'cancelled',
+      to: alpha().traveller.email,
+    })
     expect((await on.mails(ReferenceNumber)).at(-1)?.text).toContain('Mina Sato cancelled')
   })
 
@@ -79,7 +93,9 @@ describe('a consultant', () => {
     const who = on.as(on.mina)
     expect(await on.refused(update, { form: formOf(alpha().traveller.travelerId) }, who)).toBe('no_right')
     const ReferenceNumber = await on.made()
-    expect(await on.refused(update, { ReferenceNumber, form: formOf(alpha().traveller.travelerId) }, who)).toBe('no_right')
+    expect(await on.refused(update, { ReferenceNumber, form: formOf(alpha().traveller.travelerId) }, who)).toBe(
+      'no_right',
+    )
     expect(await on.refused(submit, { ReferenceNumber, to: 'consultant' }, who)).toBe('no_right')
     const stranger = on.as(on.stranger)
     for (const [call, more] of [
@@ -121,6 +137,10 @@ it('confirms what has finished to whoever travels, asked, and receives the compa
   // Above the tolerance it is asked for again, and nothing is confirmed.
   const dear = await on.submitted()
   await on.call(auditApprove, { ReferenceNumber: dear, isApproved: true }, colleague)
-  await on.call(finalize, { ...finish, ReferenceNumber: dear, total: { totalBudget: '20000', currency: 'HKD' } }, traveller)
+  await on.call(
+    finalize,
+    { ...finish, ReferenceNumber: dear, total: { totalBudget: '20000', currency: 'HKD' } },
+    traveller,
+  )
   expect(await confirmed(dear)).toEqual([])
 })

@@ -1,13 +1,16 @@
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconCopy, IconHeadset, IconPencil, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { metadataQuery } from '../requests.queries.ts'
 import { BookButton } from './booking.tsx'
 import { FinishOrder } from './order/finish-order.tsx'
 import { DeskLink } from './desk-link.tsx'
@@ -23,6 +26,8 @@ interface Props {
 export function Actions({ request, action }: Props) {
   const { t } = useTranslation(['requestsDetail', 'detailOrder'])
   const navigate = useNavigate()
+  const language = useLanguage()
+  const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { ReferenceNumber, Version, MayDo, GroupRef } = request
   const [asked, setAsked] = useState<'cancel' | 'finalize' | null>(action === 'cancel' ? 'cancel' : null)
   const submit = useStep(
@@ -59,7 +64,7 @@ export function Actions({ request, action }: Props) {
           {t('edit')}
         </Button>
       )}
-      {!request.IsReduced && request.Order === null && (
+      {metadata?.MayRequest && !request.IsReduced && request.Order === null && (
         <Button look="quiet" onClick={() => toForm('/pre-trip/new', { copyOf: ReferenceNumber })}>
           <IconCopy size={18} aria-hidden />
           {t('copy')}

@@ -41,8 +41,19 @@ describe('offering', () => {
       Consultant: { Name: 'Mina Sato' },
       Notify: { CurrentStep: 'Options offered: please choose' },
       Options: [
-        { Id: first, Category: 1, Total: { Amount: 800_000 }, IsExpired: false, IsChosen: false, OfferedBy: { Name: 'Mina Sato' } },
-        { Id: second, Note: 'Bag of 23 kg', Segments: [{ CarrierName: 'Cathay Pacific', ElapsedTime: 185 }, { ElapsedTime: 180 }] },
+        {
+          Id: first,
+          Category: 1,
+          Total: { Amount: 800_000 },
+          IsExpired: false,
+          IsChosen: false,
+          OfferedBy: { Name: 'Mina Sato' },
+        },
+        {
+          Id: second,
+          Note: 'Bag of 23 kg',
+          Segments: [{ CarrierName: 'Cathay Pacific', ElapsedTime: 185 }, { ElapsedTime: 180 }],
+        },
         { Id: hotel, Category: 2, Stays: [{ Nights: 2, CityName: 'Bangkok' }], Emissions: null },
       ],
     })
@@ -60,10 +71,22 @@ describe('offering', () => {
   it.each([
     ['nothing of its kind', { segments: [] }, 'option_invalid'],
     ['flights of another kind', { category: 2 }, 'option_invalid'],
-    ['a place that does not exist', { segments: [{ ...flightOption().segments[0], arrAirport: 'QQQ' }] }, 'option_invalid'],
-    ['an arrival before the departure', { segments: [{ ...flightOption().segments[0], arrTime: '204003010600' }] }, 'option_invalid'],
+    [
+      'a place that does not exist',
+      { segments: [{ ...flightOption().segments[0], arrAirport: 'QQQ' }] },
+      'option_invalid',
+    ],
+    [
+      'an arrival before the departure',
+      { segments: [{ ...flightOption().segments[0], arrTime: '204003010600' }] },
+      'option_invalid',
+    ],
     ['flights in the wrong order', { segments: flightOption().segments.toReversed() }, 'option_invalid'],
-    ['a flight of yesterday', { segments: [{ ...flightOption().segments[0], depTime: '204001090900', arrTime: '204001091200' }] }, 'option_invalid'],
+    [
+      'a flight of yesterday',
+      { segments: [{ ...flightOption().segments[0], depTime: '204001090900', arrTime: '204001091200' }] },
+      'option_invalid',
+    ],
     ['an unknown currency', { total: { amount: '1', currency: 'XXZ' } }, 'option_invalid'],
     ['nothing to pay', { total: { amount: '0', currency: 'HKD' } }, 'option_invalid'],
     ['more decimals than the currency has', { total: { amount: '1.005', currency: 'HKD' } }, 'option_invalid'],
@@ -105,8 +128,13 @@ describe('choosing', () => {
       Total: { Amount: 1_040_024, Currency: 'HKD' },
       Form: {
         flightEstimate: { totalBudget: '8000.00', currency: 'HKD' },
-        segments: [{ depCity: 'HKG', dstCity: 'BKK', depTime: '06:00-12:00', airlines: ['CX'], meal: 'VGML', seat: 'aisle' }, {}],
-        hotels: [{ hotelName: 'Riverside Hotel', estimate: { perNight: '5000.50', total: '10001.01', currency: 'THB' } }],
+        segments: [
+          { depCity: 'HKG', dstCity: 'BKK', depTime: '06:00-12:00', airlines: ['CX'], meal: 'VGML', seat: 'aisle' },
+          {},
+        ],
+        hotels: [
+          { hotelName: 'Riverside Hotel', estimate: { perNight: '5000.50', total: '10001.01', currency: 'THB' } },
+        ],
       },
     })
     expect(chosen.Options.map(({ IsChosen }) => IsChosen)).toEqual([true, false, true])
@@ -128,12 +156,20 @@ describe('choosing', () => {
     expect(await refusedChoice(reference, [])).toBe('select_flight_option')
     expect(await refusedChoice(reference, [flight, '999999'])).toBe('option_withdrawn')
     expect(await refusedChoice(reference, [...ids])).toBe('invalid_parameter')
-    expect(await refusedChoice(reference, [flight, hotel], { form: formOf(traveller().travelerId) })).toBe('invalid_parameter')
+    expect(await refusedChoice(reference, [flight, hotel], { form: formOf(traveller().travelerId) })).toBe(
+      'invalid_parameter',
+    )
     expect(await on.refused(update, { ReferenceNumber: reference }, traveller())).toBe('invalid_parameter')
     expect(await on.refused(update, { optionIds: [flight] }, traveller())).toBe('invalid_parameter')
-    expect(await on.refused(update, { ReferenceNumber: reference, optionIds: [flight, hotel] }, on.as(on.mina))).toBe('no_right')
-    expect(await on.refused(submit, { ReferenceNumber: reference, to: 'approver' }, traveller())).toBe('select_flight_option')
-    expect(await on.refused(submit, { ReferenceNumber: reference, to: 'approver' }, on.as(on.mina))).toBe('select_flight_option')
+    expect(await on.refused(update, { ReferenceNumber: reference, optionIds: [flight, hotel] }, on.as(on.mina))).toBe(
+      'no_right',
+    )
+    expect(await on.refused(submit, { ReferenceNumber: reference, to: 'approver' }, traveller())).toBe(
+      'select_flight_option',
+    )
+    expect(await on.refused(submit, { ReferenceNumber: reference, to: 'approver' }, on.as(on.mina))).toBe(
+      'select_flight_option',
+    )
   })
 
   it('ends with the validity, before the choice and before the approvers', async () => {
@@ -147,14 +183,18 @@ describe('choosing', () => {
     const { Version } = await on.retrieve(reference, traveller())
     await on.call(askNewPrice, { ReferenceNumber: reference, Version }, traveller())
     // A double click asks once.
-    expect(await on.refused(askNewPrice, { ReferenceNumber: reference, Version }, traveller())).toBe('changed_by_someone_else')
+    expect(await on.refused(askNewPrice, { ReferenceNumber: reference, Version }, traveller())).toBe(
+      'changed_by_someone_else',
+    )
     const { Messages } = await on.retrieve(reference, traveller())
     expect(Messages.map(({ Text }) => Text)).toEqual([expect.stringContaining('CX 753 Hong Kong → Bangkok') as string])
     expect(await deskState(reference)).toBe('open')
     expect((await on.mails(reference)).at(-1)).toMatchObject({ template: 'message', to: on.mina.email })
     const [, again = ''] = await on.offer(reference, [flightOption({ validUntil: '2040-01-11T10:00:00Z' })])
     await choose(reference, [again])
-    expect(await on.refused(askNewPrice, { ReferenceNumber: await on.atDesk() }, traveller())).toBe('request_step_not_possible')
+    expect(await on.refused(askNewPrice, { ReferenceNumber: await on.atDesk() }, traveller())).toBe(
+      'request_step_not_possible',
+    )
   })
 
   it('takes the version that somebody saw: of two tabs one wins, and new options are seen first', async () => {
@@ -195,7 +235,9 @@ describe('choosing', () => {
       { ReferenceNumber: reference, form: { ...Form, flightEstimate: { totalBudget: '7900', currency: 'HKD' } } },
       traveller(),
     )
-    expect(await on.refused(submit, { ReferenceNumber: reference, to: 'approver' }, traveller())).toBe('select_flight_option')
+    expect(await on.refused(submit, { ReferenceNumber: reference, to: 'approver' }, traveller())).toBe(
+      'select_flight_option',
+    )
     const moved = Form.segments.map((segment) => ({ ...segment, depDateText: '20400305' }))
     await on.call(update, { ReferenceNumber: reference, form: { ...Form, segments: moved } }, traveller())
     expect(await on.retrieve(reference, traveller())).toMatchObject({ Status: 0, Options: [] })
@@ -207,7 +249,12 @@ describe('choosing', () => {
       traveller(),
     )
     expect(history.Operations.map(({ What }) => What)).toEqual(
-      expect.arrayContaining(['Offered 2 options', 'Took an option back', 'Chose among the options, for HK$8,000.00', 'The change took the offered options back']),
+      expect.arrayContaining([
+        'Offered 2 options',
+        'Took an option back',
+        'Chose among the options, for HK$8,000.00',
+        'The change took the offered options back',
+      ]),
     )
   })
 })

@@ -3,7 +3,15 @@ import { requestTotal } from '@portolan/rules/request-total'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { choiceOf, formWithOptions, hasOptions, isAllChosen, readValidity, type StandingOption, unchosen } from './options.rules.ts'
+import {
+  choiceOf,
+  formWithOptions,
+  hasOptions,
+  isAllChosen,
+  readValidity,
+  type StandingOption,
+  unchosen,
+} from './options.rules.ts'
 
 const now = new Date('2040-01-10T02:00:00Z')
 const option = (id: number, change: Partial<StandingOption> = {}): StandingOption => ({
@@ -67,14 +75,23 @@ describe('the form of what was chosen', () => {
   it('adds up to the option’s price to the last digit, however it is shared out', () => {
     const nights = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })
     fc.assert(
-      fc.property(nights, fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(0, 2, 3), (lengths, total, digits) => {
-        const stays = lengths.map((length, index) => stay(`204003${index + 1}0`.padEnd(8, '0'), `204003${index + 1}${length}`))
-        const chosen = [option(1, { category: 2, stays, total, digits, currency: 'XXX' })]
-        const made = formWithOptions(form, chosen)
-        const company = { Code: 'XXX', Digits: digits }
-        expect(requestTotal(made, company, [], null).total).toEqual({ Amount: total, Currency: 'XXX', Digits: digits })
-        expect(hasOptions(made, chosen)).toBe(true)
-      }),
+      fc.property(
+        nights,
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom(0, 2, 3),
+        (lengths, total, digits) => {
+          const stays = lengths.map((length, index) => stay(`20400${index + 1}10`, `20400${index + 1}1${length}`))
+          const chosen = [option(1, { category: 2, stays, total, digits, currency: 'XXX' })]
+          const made = formWithOptions(form, chosen)
+          const company = { Code: 'XXX', Digits: digits }
+          expect(requestTotal(made, company, [], null).total).toEqual({
+            Amount: total,
+            Currency: 'XXX',
+            Digits: digits,
+          })
+          expect(hasOptions(made, chosen)).toBe(true)
+        },
+      ),
     )
   })
 

@@ -86,7 +86,9 @@ describe('a message', () => {
     expect(said.Mentions).toMatchObject([{ Name: 'Mina Sato' }])
     const wrong = { ReferenceNumber: reference, text: 'Hello', mentions: [String(on.leo.loginId)] }
     expect(await on.refused(postMessage, wrong, traveller())).toBe('related_login_not_found')
-    expect(await on.refused(postMessage, { ReferenceNumber: reference, text: '  ' }, traveller())).toBe('invalid_message')
+    expect(await on.refused(postMessage, { ReferenceNumber: reference, text: '  ' }, traveller())).toBe(
+      'invalid_message',
+    )
     const long = { ReferenceNumber: reference, text: 'x'.repeat(4_001) }
     expect(await on.refused(postMessage, long, traveller())).toBe('invalid_message')
   })
@@ -107,7 +109,12 @@ describe('a message', () => {
     const { Messages, Attachments } = await on.retrieve(reference, traveller())
     expect(Messages).toMatchObject([{ Attachments: [{ AttachmentToken: token }] }])
     expect(Attachments.map(({ AttachmentToken }) => AttachmentToken)).toEqual([foreign[1]])
-    const { status } = await send(on.portolan.url, tripRequests.getAttachment, { AttachmentToken: token }, on.as(on.mina))
+    const { status } = await send(
+      on.portolan.url,
+      tripRequests.getAttachment,
+      { AttachmentToken: token },
+      on.as(on.mina),
+    )
     expect(status).toBe(200)
   })
 
@@ -144,10 +151,14 @@ describe('a message', () => {
     expect(await look(reference, traveller(), false)).toEqual({ Unread: 1 })
     const { coordinator } = on.world.alpha
     type List = { Requests: { ReferenceNumber: string; Unread: number }[] }
-    const { Requests } = await on.call<List>(search, { view: 'all', paging: { pageIndex: 1, pageSize: 200 } }, coordinator)
-    expect(Requests.find(({ ReferenceNumber }) => ReferenceNumber === reference)?.Unread).toBe(0)
-    expect(await on.refused(readMessages, { ReferenceNumber: reference, isLooking: true }, on.world.bravo.traveller)).toBe(
-      'record_not_found',
+    const { Requests } = await on.call<List>(
+      search,
+      { view: 'all', paging: { pageIndex: 1, pageSize: 200 } },
+      coordinator,
     )
+    expect(Requests.find(({ ReferenceNumber }) => ReferenceNumber === reference)?.Unread).toBe(0)
+    expect(
+      await on.refused(readMessages, { ReferenceNumber: reference, isLooking: true }, on.world.bravo.traveller),
+    ).toBe('record_not_found')
   })
 })

@@ -26,6 +26,16 @@ export function sumOf(options: readonly Priced[]): readonly RequestOption['Total
   return [...sums.values()]
 }
 
+/** What is picked as the page opens: what was chosen before, and the only one of its kind where its price holds. */
+export const presetOf = (options: readonly RequestOption[]): ReadonlySet<string> =>
+  new Set(
+    optionKinds.flatMap(({ category }) => {
+      const ofKind = options.filter((option) => option.Category === category)
+      const preset = ofKind.find(({ IsChosen }) => IsChosen) ?? (ofKind.length === 1 ? ofKind[0] : undefined)
+      return preset && !preset.IsExpired ? [preset.Id] : []
+    }),
+  )
+
 /** 'A', 'B', … 'AA' by position. */
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))

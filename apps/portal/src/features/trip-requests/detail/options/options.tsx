@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { useStep } from '../use-step.ts'
 import { ChoiceBar } from './choice-bar.tsx'
-import { letterOf, optionKinds } from './choice.rules.ts'
+import { letterOf, optionKinds, presetOf } from './choice.rules.ts'
 import { OptionGroup } from './option-group.tsx'
 import styles from './options.module.css'
 import { useNow } from './use-now.ts'
@@ -28,9 +28,7 @@ function Offered({ request }: Props) {
   const mayChoose = MayDo.includes('chooseOptions')
   const now = useNow(options.map(({ ValidUntil }) => ValidUntil))
   const isExpired = ({ IsExpired, ValidUntil }: RequestOption) => IsExpired || Date.parse(ValidUntil) <= now
-  const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(options.filter(({ IsChosen }) => IsChosen).map(({ Id }) => Id)),
-  )
+  const [picked, setPicked] = useState(() => presetOf(options))
   const [wasTried, setTried] = useState(false)
   const groups = useRef<HTMLDivElement>(null)
   // What was taken back or has expired since is no choice any more.

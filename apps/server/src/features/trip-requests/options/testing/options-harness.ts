@@ -64,7 +64,9 @@ export async function startOptions(): Promise<OptionsHarness> {
   const pools = openPools({ ...base.portolan.database, size: 2, onError: () => undefined })
   const agency = { code: 'agency', name: 'Agency', people: ['Mina Sato', 'Leo Park'] }
   const [mina, leo] = await seedAgency(pools.system, agency, [alpha.companyId])
-  const [stranger] = await seedAgency(pools.system, { code: 'other', name: 'Other', people: ['Nia'] }, [bravo.companyId])
+  const [stranger] = await seedAgency(pools.system, { code: 'other', name: 'Other', people: ['Nia'] }, [
+    bravo.companyId,
+  ])
   if (!mina || !leo || !stranger) throw new Error('The agency has nobody')
   await base.query(`UPDATE session SET absolute_expires_at = '2041-01-01', last_seen_at = '2040-01-10T02:00:00Z'`)
   await base.query(`UPDATE credential SET expires_at = '2041-01-01'`)
