@@ -6,7 +6,7 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import type { RequestRow } from './request.store.ts'
-import type { OrderPart } from './orders/orders.present.ts'
+import type { OrderPart } from './orders/orders.store.ts'
 import { findRequest } from './request.store.ts'
 
 /** Instants in JSON are texts. */

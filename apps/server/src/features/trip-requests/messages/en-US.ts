@@ -72,6 +72,8 @@ export const requestTexts = {
     7: 'Waiting for approval',
     8: 'On hold',
   },
+  /** Of an external order, which is booked already. */
+  orderApproved: 'Approved: ready to be finished',
   faults: {
     tripName: 'Please enter trip name',
     enter: 'Please enter this field',

@@ -73,6 +73,7 @@ export const requestTexts = {
     7: '承認を待っています',
     8: '保留中です',
   },
+  orderApproved: '承認済み：完了できます',
   faults: {
     tripName: '出張名を入力してください',
     enter: 'この項目を入力してください',

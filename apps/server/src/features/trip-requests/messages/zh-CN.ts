@@ -72,6 +72,7 @@ export const requestTexts = {
     7: '等待审批',
     8: '已搁置',
   },
+  orderApproved: '已批准：可以完成',
   faults: {
     tripName: '请输入行程名称',
     enter: '请填写此项',

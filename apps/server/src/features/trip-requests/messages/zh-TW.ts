@@ -72,6 +72,7 @@ export const requestTexts = {
     7: '等待審批',
     8: '已擱置',
   },
+  orderApproved: '已核准：可以完成',
   faults: {
     tripName: '請輸入行程名稱',
     enter: '請填寫此欄',
