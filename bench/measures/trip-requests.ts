@@ -105,6 +105,7 @@ async function queryOf({ companyId, loginId, travelerIds }: RequestViewer, asked
       places,
       isOverIncluded: false,
       exceptIds: [],
+      isUnreadCounted: true,
       ...nothing,
       ...days,
       sort,

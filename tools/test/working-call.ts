@@ -1,7 +1,7 @@
 import type { TestProvider } from '../../apps/server/src/identity/testing/test-provider.ts'
 import type { CallCredentials } from './caller.ts'
 import type { Mint } from './mint.ts'
-import type { Tenant } from './world.ts'
+import type { Credentials, Tenant } from './world.ts'
 
 /**
  * How to make a call that succeeds and writes, where the input of its row in the tenant matrix is refused or changes
@@ -24,6 +24,8 @@ export interface WorkingContext {
   readonly mint: Mint
   readonly colleagueMint: Mint
   readonly provider: TestProvider
+  /** Whom the row names to make the call; null where it is a person of the tenant. */
+  readonly by: Credentials | null
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>
 }
 

@@ -88,7 +88,9 @@ const failingCommits = `
 
 async function prepare(declaration: Declaration): Promise<Call> {
   const row = matrix[declaration.id]
-  const context = { url: portolan.url, tenant, serviceToken: world.serviceToken, mint, colleagueMint, provider, query }
+  const by = row?.by ? await row.by(portolan, tenant) : null
+  const secrets = { serviceToken: world.serviceToken, mint, colleagueMint, provider, by }
+  const context = { url: portolan.url, tenant, ...secrets, query }
   if (row?.works) return row.works.make(context)
   if (!row || (row.status ?? 200) >= 400) throw new Error(`${declaration.id} has no call that works`)
   return { input: await row.input(portolan, tenant), who: await credentialsOf(declaration, row) }

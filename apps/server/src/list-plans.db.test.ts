@@ -77,6 +77,9 @@ const fill = `SET session_replication_role = replica;
   INSERT INTO approval_turn SELECT company_id, requested_by, id FROM approval WHERE status = 0;
   INSERT INTO approval_decision (company_id, approval_id, level, login_id, for_login_id, state, decided_at)
     SELECT company_id, id, 1, requested_by, requested_by, 1, now() - id * interval '1 minute' FROM approval WHERE status = 1;
+  INSERT INTO desk_item (company_id, kind, request_id, state, opened_at, due_at, updated_at, outcome, done_at)
+    SELECT company_id, 'request', id, CASE WHEN id % 10 = 0 THEN 'new' ELSE 'done' END, now(), now() + id * interval '1 minute', now(),
+      CASE WHEN id % 10 > 0 THEN 'finished' END, CASE WHEN id % 10 > 0 THEN now() - id * interval '1 minute' END FROM trip_request;
   INSERT INTO order_day SELECT company_id, (ends_at AT TIME ZONE 'UTC')::date, count(*) FROM booking_order GROUP BY 1, 2;
   ANALYZE`
 
@@ -158,6 +161,7 @@ const big = new Set([
   'approval_level',
   'approval_turn',
   'approval_decision',
+  'desk_item',
 ])
 
 /** What the searches read by indexes of their own. */

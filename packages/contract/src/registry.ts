@@ -21,8 +21,10 @@ import { approvalHealth } from './features/trip-requests/approval-health.ts'
 import { approvals } from './features/trip-requests/approvals.ts'
 import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
+import { deskItems, deskMails, deskTasks } from './features/trip-requests/desk.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
 import { externalOrderBackOffice, externalOrderDesk, externalOrders } from './features/trip-requests/external-orders.ts'
+import { requestOptions } from './features/trip-requests/options.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
 import { confirmationCalls } from './features/trips/confirmations.ts'
 import { approvalsBackOffice, trips } from './features/trips/trips.ts'
@@ -68,9 +70,14 @@ export const features = {
     ...bookingBackOffice,
     ...delegations,
     ...delegationsBackOffice,
+    ...requestOptions,
     ...externalOrders,
     ...externalOrderDesk,
     ...externalOrderBackOffice,
+    ...deskItems,
+    ...deskTasks,
+    ...deskMails,
+    getOrderAttachment: externalOrders.getOrderAttachment,
   },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,

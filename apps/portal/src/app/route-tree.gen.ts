@@ -25,6 +25,7 @@ import { Route as PublicPrivacyAgreementRouteImport } from './routes/_public.pri
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
+import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
 import { Route as ShellTripsRouteImport } from './routes/_shell.trips.tsx'
 import { Route as CallbackCodeRouteImport } from './routes/callback_.$code.tsx'
@@ -117,6 +118,11 @@ const ShellSplatRoute = ShellSplatRouteImport.update({
 const ShellContactUsRoute = ShellContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellDeskRoute = ShellDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellSecurityRoute = ShellSecurityRouteImport.update({
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/desk': typeof ShellDeskRoute
   '/security': typeof ShellSecurityRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/desk': typeof ShellDeskRoute
   '/security': typeof ShellSecurityRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
@@ -289,6 +297,7 @@ export interface FileRoutesById {
   '/_public/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
+  '/_shell/desk': typeof ShellDeskRoute
   '/_shell/security': typeof ShellSecurityRoute
   '/_shell/trips': typeof ShellTripsRoute
   '/callback_/$code': typeof CallbackCodeRoute
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/privacy-agreement'
     | '/$'
     | '/contact-us'
+    | '/desk'
     | '/security'
     | '/trips'
     | '/callback/$code'
@@ -354,6 +364,7 @@ export interface FileRouteTypes {
     | '/privacy-agreement'
     | '/$'
     | '/contact-us'
+    | '/desk'
     | '/security'
     | '/trips'
     | '/callback/$code'
@@ -388,6 +399,7 @@ export interface FileRouteTypes {
     | '/_public/privacy-agreement'
     | '/_shell/$'
     | '/_shell/contact-us'
+    | '/_shell/desk'
     | '/_shell/security'
     | '/_shell/trips'
     | '/callback_/$code'
@@ -537,6 +549,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ShellContactUsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/desk': {
+      id: '/_shell/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof ShellDeskRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/security': {
@@ -708,6 +727,7 @@ const PublicRouteWithChildren =
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
+  ShellDeskRoute: typeof ShellDeskRoute
   ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -722,6 +742,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellContactUsRoute: ShellContactUsRoute,
+  ShellDeskRoute: ShellDeskRoute,
   ShellSecurityRoute: ShellSecurityRoute,
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,

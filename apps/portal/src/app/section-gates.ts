@@ -10,6 +10,10 @@ export interface Rights {
   readonly linkedPage: string | null
   /** Approvals that wait for the viewer; null for somebody whose turn it never was, undefined while it is not known. */
   readonly pendingApprovals: number | null | undefined
+  /** A consultant, who serves companies at the desk. */
+  readonly servesDesk: boolean
+  /** What is nearly late at the desk; 0 while it is not known. */
+  readonly deskNearlyLate: number
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -27,6 +31,12 @@ export const showsContactUs: Gate = (rights) => rights.showsContactUs
 /** For whoever has or had approvals to decide. */
 export const decides: Gate = ({ pendingApprovals }) =>
   pendingApprovals === undefined ? null : pendingApprovals !== null
+
+/** For consultants of the agency. */
+export const servesDesk: Gate = (rights) => rights.servesDesk
+
+/** For everybody who has something to see there: consultants without widgets have their desk instead. */
+export const hasDashboard: Gate = (rights) => rights.widgets.size > 0 || !rights.servesDesk
 
 /** One page of a section has a gate of its own. */
 export const except =

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import type { Rights } from './section-gates.ts'
 import { sectionAt, sections } from './section-registry.ts'
 
-const nobody: Rights = { widgets: new Set(), showsContactUs: false, linkedPage: null, pendingApprovals: null }
+const nobody: Rights = {
+  widgets: new Set(),
+  showsContactUs: false,
+  linkedPage: null,
+  pendingApprovals: null,
+  servesDesk: false,
+  deskNearlyLate: 0,
+}
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)
 

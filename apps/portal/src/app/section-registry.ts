@@ -5,6 +5,7 @@ import {
   IconFileCheck,
   IconHeadset,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconLuggage,
   IconMapPin,
   IconReceipt,
@@ -19,9 +20,11 @@ import {
   everyone,
   except,
   type Gate,
+  hasDashboard,
   hasWidget,
   orByEmailToken,
   type Rights,
+  servesDesk,
   showsContactUs,
 } from './section-gates.ts'
 import type { LazyDialog } from './shell/dialogs.tsx'
@@ -38,7 +41,7 @@ export interface Section {
   readonly icon: Icon
   readonly gate: Gate
   /** Where the side menu lists it; sections without a place are reached elsewhere. */
-  readonly menu?: 'top' | 'tools'
+  readonly menu?: 'top' | 'desk' | 'tools'
   /** What waits there for the viewer: the menu shows how many. */
   readonly count?: (rights: Rights) => number
   /** `full` takes the whole width and has no footer. */
@@ -57,7 +60,7 @@ export const sections: readonly Section[] = [
     segment: '',
     title: 'shell:dashboard',
     icon: IconLayoutDashboard,
-    gate: everyone,
+    gate: hasDashboard,
     menu: 'top',
     opens: 'page',
   },
@@ -81,6 +84,17 @@ export const sections: readonly Section[] = [
     gate: except('/approvals/health', everyone, decides),
     menu: 'top',
     count: ({ pendingApprovals }) => pendingApprovals ?? 0,
+    opens: 'page',
+  },
+  {
+    key: 'desk',
+    segment: 'desk',
+    title: 'shell:desk',
+    documentTitle: 'shell:desk',
+    icon: IconHeadset,
+    gate: servesDesk,
+    menu: 'desk',
+    count: ({ deskNearlyLate }) => deskNearlyLate,
     opens: 'page',
   },
   {
@@ -138,11 +152,11 @@ export const sections: readonly Section[] = [
     title: 'shell:tripRequest',
     documentTitle: 'shell:tripRequest',
     icon: IconFileCheck,
-    // An approver reads what there is to decide about, also without the widget.
+    // An approver reads what there is to decide about, and a consultant what they work on, also without the widget.
     gate: orByEmailToken(
       except(
         '/pre-trip/detail',
-        either(hasWidget(WidgetType.CustomBooking), decides),
+        either(hasWidget(WidgetType.CustomBooking), servesDesk, decides),
         hasWidget(WidgetType.CustomBooking),
       ),
       '/pre-trip/detail',
@@ -155,7 +169,7 @@ export const sections: readonly Section[] = [
     segment: 'contact-us',
     title: 'shell:contactUs',
     documentTitle: 'shell:contactUs',
-    icon: IconHeadset,
+    icon: IconLifebuoy,
     gate: showsContactUs,
     opens: 'page',
   },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { decisionsUnderWay } from '../features/trip-requests/approvals/decisions-under-way.ts'
+import { deskNearlyLate } from '../features/trip-requests/desk/desk-nearly-late.ts'
 import { userDataQuery } from '../features/session/session.queries.ts'
 import { linkedPath } from '../lib/email-session.ts'
 import { useProfile } from '../lib/session.ts'
@@ -15,6 +16,8 @@ export function useRights(): Rights {
     widgets: new Set(profile.UserSetting.Widgets.map((widget) => widget.WidgetType)),
     showsContactUs: user?.ShowContactUs ?? null,
     pendingApprovals: useWaiting(user?.PendingApprovals),
+    servesDesk: profile.ModuleRights.AllowAccessDesk,
+    deskNearlyLate: useStore(deskNearlyLate),
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

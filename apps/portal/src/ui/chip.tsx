@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 
 interface Props {
-  readonly tone?: 'neutral' | 'good' | 'warn'
+  readonly tone?: 'neutral' | 'good' | 'warn' | 'bad' | 'quiet'
   /** Never colour alone: what the tone means is in the icon or the words. */
   readonly icon?: ReactNode
   readonly children: ReactNode

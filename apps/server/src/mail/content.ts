@@ -15,6 +15,11 @@ export interface MailContent {
   readonly preheader: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /**
+   * What a person wrote, in blocks of lines, in place of the greeting and below the paragraphs. Its addresses become links:
+   * the only ones of a mail that may lead elsewhere.
+   */
+  readonly body?: readonly (readonly string[])[]
   /** A one-time code, shown large. */
   readonly code?: string
   readonly action?: MailAction

@@ -56,11 +56,12 @@ function cardHtml(content: MailContent, frame: Frame): string {
   const font = `font-family:${fonts[frame.language]}`
   const { isDense = false } = content
   const [headSize, size, gap, line] = isDense ? [22, 15, 8, 1.45] : [26, 16, 16, 1.6]
-  const paragraph = (text: string) =>
+  const paragraphOf = (html: string) =>
     cell(
       gap,
-      `<p class="m-text" style="margin:0;${font};font-size:${size}px;line-height:${line};color:${p.text};${wrap}">${escapeHtml(text)}</p>`,
+      `<p class="m-text" style="margin:0;${font};font-size:${size}px;line-height:${line};color:${p.text};${wrap}">${html}</p>`,
     )
+  const paragraph = (text: string) => paragraphOf(escapeHtml(text))
   const rows = [
     cell(
       0,
@@ -68,6 +69,7 @@ function cardHtml(content: MailContent, frame: Frame): string {
     ),
     ...greeting(content, frame).map(paragraph),
     ...content.paragraphs.map(paragraph),
+    ...(content.body ?? []).map((lines) => paragraphOf(lines.map((one) => linkedHtml(one, p.link)).join('<br>'))),
     ...(content.code ? [cell(24, codeHtml(content.code, frame))] : []),
     ...factsRows(content, frame),
     ...actionRows(content, frame),
@@ -81,6 +83,18 @@ function cardHtml(content: MailContent, frame: Frame): string {
     }),
   ]
   return `<table ${table} width="100%">${rows.join('\n')}</table>`
+}
+
+/** A line that a person wrote, its https addresses as links. */
+function linkedHtml(line: string, colour: string): string {
+  return line
+    .split(/(https:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}])/)
+    .map((part, index) => {
+      const text = escapeHtml(part)
+      const isAddress = index % 2 === 1 && URL.canParse(part)
+      return isAddress ? `<a class="m-link" href="${text}" style="color:${colour}">${text}</a>` : text
+    })
+    .join('')
 }
 
 /** A row of the card, so many pixels below the one before it. */
@@ -150,6 +164,7 @@ export function layoutText(content: MailContent, frame: Frame): string {
     content.heading,
     ...greeting(content, frame),
     ...content.paragraphs,
+    ...(content.body ?? []).map((lines) => lines.join('\n')),
     ...(content.code ? [`    ${content.code}`] : []),
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...actions.map(({ label, url }) => pair(label, `\n${url}`).replace(' \n', '\n')),
@@ -161,5 +176,5 @@ export function layoutText(content: MailContent, frame: Frame): string {
 
 const automatic = (frame: Frame) => fill(mailTexts[frame.language].layout.automatic, { app: frame.appName })
 
-const greeting = ({ isDense = false }: MailContent, { language, recipientName }: Frame) =>
-  recipientName === null || isDense ? [] : [fill(mailTexts[language].layout.hello, { name: recipientName })]
+const greeting = ({ body, isDense = false }: MailContent, { language, recipientName }: Frame) =>
+  recipientName === null || isDense || body ? [] : [fill(mailTexts[language].layout.hello, { name: recipientName })]

@@ -45,12 +45,13 @@ function portalLink(publicUrl: URL, path: string): string {
 function inLines(content: MailContent): MailContent {
   const line = (text: string) => oneLine(text, 4_000)
   const named = ({ label, url }: MailAction): MailAction => ({ label: line(label), url })
-  const { code, action, choices, facts = [], notes = [], isDense = false } = content
+  const { body, code, action, choices, facts = [], notes = [], isDense = false } = content
   return {
     subject: oneLine(content.subject, 200),
     preheader: line(content.preheader),
     heading: line(content.heading),
     paragraphs: content.paragraphs.map(line),
+    ...(body ? { body: body.map((lines) => lines.map(line)) } : {}),
     ...(code === undefined ? {} : { code: line(code) }),
     ...(action ? { action: named(action) } : {}),
     ...(choices ? { choices: [named(choices[0]), named(choices[1])] } : {}),

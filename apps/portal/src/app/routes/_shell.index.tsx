@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { useProfile } from '../../lib/session.ts'
+import { currentProfile, useProfile } from '../../lib/session.ts'
 import { AppShortcuts } from '../shell/app-shortcuts.tsx'
 import { useText } from '../text-keys.ts'
 import { widgetEntries } from '../widget-registry.ts'
 
-export const Route = createFileRoute('/_shell/')({ component: Dashboard })
+/** Consultants who have no tiles begin at their desk. */
+export const Route = createFileRoute('/_shell/')({
+  beforeLoad: () => {
+    const profile = currentProfile()
+    if (profile?.ModuleRights.AllowAccessDesk && profile.UserSetting.Widgets.length === 0)
+      throw redirect({ to: '/desk', replace: true })
+  },
+  component: Dashboard,
+})
 
 function Dashboard() {
   const language = useLanguage()

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionsGate } from '../../features/trip-requests/approvals/decisions-gate.tsx'
+import { DeskGate } from '../../features/trip-requests/desk/desk-gate.tsx'
 import { FooterScript } from '../../features/content/footer-script.tsx'
 import { PhoneQuestionGate } from '../../features/mobile-login/qr-sign-in/phone-question-gate.tsx'
 import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
@@ -78,6 +79,7 @@ function Frame() {
       <PhoneQuestionGate />
       <NewsPopups path={path} />
       <DecisionsGate />
+      <DeskGate />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )

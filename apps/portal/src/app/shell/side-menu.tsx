@@ -64,6 +64,7 @@ export function SideMenu({ collapsed = false, phone = false, onChosen, onOpen }:
           </li>
         ))}
       </Group>
+      <Group title={t('service')}>{open.filter(({ menu }) => menu === 'desk').map(entry)}</Group>
       <Group title={t('tools')}>{open.filter(({ menu }) => menu === 'tools').map(entry)}</Group>
       <Group title={t('links')}>
         {links.map((area) => (

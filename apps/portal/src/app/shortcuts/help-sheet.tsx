@@ -15,12 +15,15 @@ const approvalKeys = lazyModule(
   'requestsApprovals',
 )
 
+const deskKeys = lazyModule(() => import('../../features/trip-requests/desk/desk-keys.tsx'), 'requestsDesk')
+
 /** Every shortcut, as this platform writes it, and the switch that turns the ones without a modifier off. */
 export function HelpSheet({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('palette')
   const text = useText()
   const sections = useOpenSections()
   const [approvals] = useLazyModule(approvalKeys, opened && sections.some(({ key }) => key === 'approvals'))
+  const [desk] = useLazyModule(deskKeys, opened && sections.some(({ key }) => key === 'desk'))
   const pages = sections.flatMap((section) => {
     const letter = letterOf(section)
     return letter ? [{ title: text(section.title), keys: ['g', letter], between: t('keyThenKey') }] : []
@@ -66,6 +69,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
             ]}
           />
           {approvals && <approvals.ApprovalKeys as={Shortcuts} />}
+          {desk && <desk.DeskKeys as={Shortcuts} />}
           <Shortcuts title={t('goTo')} rows={pages} />
         </div>
       </ModalBody>

@@ -5,6 +5,7 @@ const letters: Readonly<Record<string, string>> = {
   dashboard: 'd',
   trips: 'u',
   approvals: 'a',
+  desk: 's',
   'trip-proposal': 'p',
   'traveller-tracker': 't',
   'fare-forecaster': 'f',

@@ -33,7 +33,10 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
     if (!element || !opened) return undefined
     element.showModal()
     element.dataset['fresh'] = ''
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const marked = element.querySelector<HTMLElement>('[data-autofocus]')
+    // A field inside of the part that scrolls comes before that part.
+    const field = marked?.querySelector<HTMLElement>('[data-autofocus]') ?? marked
+    field?.focus()
     return () => element.close()
   }, [opened])
   return (

@@ -1,5 +1,5 @@
--- Where an item was when it was put on hold.
-ALTER TABLE desk_item ADD COLUMN held_from text;
+-- Where an item was when it was put on hold, and since when: approvals go on with what was left.
+ALTER TABLE desk_item ADD COLUMN held_from text, ADD COLUMN held_at timestamptz;
 -- The item of the ledger that a step cancels: once its supplier says so, the step is done.
 ALTER TABLE desk_task_step ADD COLUMN item_key text;
 -- Open tasks of a booking that the ledger may close.
@@ -22,3 +22,14 @@ END $$;
 REVOKE EXECUTE ON FUNCTION desk_item_changed FROM PUBLIC;
 CREATE CONSTRAINT TRIGGER desk_item_changed AFTER INSERT OR UPDATE ON desk_item DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION desk_item_changed();
+
+-- The queue and its counts come from this index alone as long as its pages are not just being written.
+DROP INDEX desk_item_queue;
+CREATE INDEX desk_item_queue ON desk_item (company_id, due_key, id) INCLUDE (kind, state, due_at, claimed_by, claim_until)
+  WHERE done_at IS NULL;
+
+-- Taking the next item of a search runs as the system role, within the caller's sealed scope.
+GRANT EXECUTE ON FUNCTION requests_matching TO portolan_system;
+
+-- Earlier requests of the same route, for the desk.
+CREATE INDEX trip_request_route ON trip_request (company_id, places, created_at DESC) WHERE places <> '{}';

@@ -27,6 +27,7 @@ export interface DeskItemTable {
   outcome: Optional<DeskOutcome>
   hold_reason: Optional<string>
   held_from: Optional<DeskItemState>
+  held_at: Instant
   opened_at: Date
   due_at: Instant
   left_minutes: Optional<number>

@@ -297,3 +297,31 @@ export async function saveChosen(db: Db, round: StoredRound, level: StoredLevel,
   const chosen = round.levels.map((one) => (one.level === level.level ? { ...one, chosenId: loginId } : one))
   await replaceTurn(db, round.companyId, round.id, openLevelOf({ ...round, levels: chosen }), round.ownIds)
 }
+
+/** Saves when outstanding levels are due after a hold, and that the open one rests until its next reminder. */
+export async function saveShifted(
+  db: Db,
+  { companyId, id }: StoredRound,
+  {
+    shifted,
+    open,
+    now,
+  }: {
+    readonly shifted: readonly { readonly level: number; readonly dueAt: Date }[]
+    readonly open: number | null
+    readonly now: Date
+  },
+): Promise<void> {
+  await sql`
+    update approval_level l set due_at = s.due_at, reminded_at = case when l.level = ${open} then ${now} else l.reminded_at end
+    from unnest(${shifted.map(({ level }) => level)}::int[], ${shifted.map(({ dueAt }) => dueAt)}::timestamptz[]) s (level, due_at)
+    where l.company_id = ${companyId} and l.approval_id = ${id} and l.level = s.level`.execute(db)
+  const due = shifted.find(({ level }) => level === open)?.dueAt
+  if (!due) return
+  await db
+    .updateTable('approval')
+    .set((column) => ({ due_at: due, version: column('version', '+', 1), updated_at: now }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -30,6 +30,7 @@ import {
   type NewLevel,
   type RoundSubject,
   saveDecided,
+  saveShifted,
   type StoredRound,
   type WorkingMinutesOf,
 } from './rounds.store.ts'
@@ -221,4 +222,22 @@ export async function wantsSignIn(
 export function turnOfRound(round: Round): number[] {
   const open = openLevelOf(round)
   return open ? turnOfLevel(open, round.ownIds) : []
+}
+
+/**
+ * Gives the approvers of a locked round under way the working time back that it was on hold. They are not reminded at once.
+ */
+export async function shiftLevels(
+  db: Db,
+  company: ApprovalCompany,
+  round: StoredRound,
+  { heldAt, now }: { readonly heldAt: Date; readonly now: Date },
+): Promise<void> {
+  const calendar = await findCalendar(db, company, dayAt(now, company.timeZone))
+  const hours = workingMinutesBetween(heldAt, now, calendar) / 60
+  const open = openLevelOf(round)?.level
+  const shifted = round.levels.flatMap(({ level, state, dueAt }) =>
+    state === ApprovalState.Pending && dueAt ? [{ level, dueAt: addWorkingHours(dueAt, hours, calendar) }] : [],
+  )
+  await saveShifted(db, round, { shifted, open: open ?? null, now })
 }

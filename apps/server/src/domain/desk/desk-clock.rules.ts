@@ -45,11 +45,11 @@ export function clockIn(
   { now, calendar }: { readonly now: Date; readonly calendar: WorkCalendar },
 ): DeskClock {
   const { due_at, left_minutes } = clock
-  if (state === 'done') return clock
-  if (isStanding(state) && due_at) return { due_at: null, left_minutes: minutesUntil(due_at, now, calendar) }
-  if (!isStanding(state) && left_minutes !== null)
+  if (state !== 'done' && isStanding(state) && due_at)
+    return { due_at: null, left_minutes: minutesUntil(due_at, now, calendar) }
+  if (state !== 'done' && !isStanding(state) && left_minutes !== null)
     return { due_at: dueAfter(left_minutes, now, calendar), left_minutes: null }
-  return clock
+  return { due_at, left_minutes }
 }
 
 const minutesUntil = (due: Date, now: Date, calendar: WorkCalendar) =>

@@ -12,6 +12,7 @@ export interface StoredItem extends DeskClock {
   readonly kind: DeskItemKind
   readonly state: DeskItemState
   readonly held_from: DeskItemState | null
+  readonly held_at: Date | null
   readonly request_id: number | null
   readonly service_minutes: number | null
   readonly claimed_by: number | null
@@ -25,6 +26,7 @@ const columns = [
   'kind',
   'state',
   'held_from',
+  'held_at',
   'request_id',
   'due_at',
   'left_minutes',
@@ -81,6 +83,7 @@ export async function insertItem(db: Db, item: NewItem, now: Date): Promise<numb
 export interface ItemChange extends Partial<DeskClock> {
   readonly state?: DeskItemState
   readonly held_from?: DeskItemState | null
+  readonly held_at?: Date | null
   readonly hold_reason?: string | null
   readonly outcome?: DeskOutcome
   readonly done_at?: Date
@@ -112,6 +115,20 @@ export async function extendClaim(
   await db
     .updateTable('desk_item')
     .set({ claim_until: until })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Why a locked item is on hold; its version has gone up with its state. */
+export async function noteHoldReason(
+  db: Db,
+  { company_id, id }: Pick<StoredItem, 'company_id' | 'id'>,
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('desk_item')
+    .set({ hold_reason: reason })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()
@@ -215,4 +232,17 @@ export async function hasCancelTask(db: Db, companyId: number, requestId: number
     .where('done_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Who has the open item of a request, or had it last; null where nobody did. */
+export async function findItemHolder(db: Db, companyId: number, requestId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('desk_item')
+    .select('claimed_by')
+    .where('company_id', '=', companyId)
+    .where('request_id', '=', requestId)
+    .where('kind', '<>', 'task')
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return row?.claimed_by ?? null
 }

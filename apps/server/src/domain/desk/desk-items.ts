@@ -72,7 +72,8 @@ export async function moveItem(
   more: ItemChange = {},
 ): Promise<void> {
   const clock = await clockAfter(db, item, state, now)
-  const held = state === 'held' ? { held_from: item.state } : { held_from: null, hold_reason: null }
+  const held =
+    state === 'held' ? { held_from: item.state, held_at: now } : { held_from: null, held_at: null, hold_reason: null }
   await updateItem(db, item, { ...held, ...clock, state, ...more }, now)
 }
 
@@ -168,9 +169,18 @@ export async function claimForAct(
   db: Db,
   { companyId, requestId, ...claimant }: RequestKey & Claimant,
   now: Date,
-): Promise<void> {
+): Promise<Claimed | null> {
   const item = await lockItemOf(db, companyId, requestId)
-  if (item) await claim(db, item, claimant, now)
+  return item ? claim(db, item, claimant, now) : null
+}
+
+/** An item after a claim; what came of it, for the history. */
+export interface Claimed {
+  readonly item: StoredItem
+  /** `kept`: it was the claimant's already. */
+  readonly how: 'taken' | 'takenOver' | 'kept'
+  /** Whom it was taken over from. */
+  readonly from: number | null
 }
 
 /** As `claimForAct`, for a locked item that is not done. `takeOver`: also from somebody else. */
@@ -180,17 +190,21 @@ export async function claim(
   { loginId, language = defaultLanguage }: Claimant,
   now: Date,
   { takeOver = false }: { readonly takeOver?: boolean } = {},
-): Promise<void> {
+): Promise<Claimed> {
   const holder = claimHolder(item, now)
   const until = new Date(now.getTime() + claimMinutes * 60_000)
   if (holder === loginId) {
     // A sign of life every few seconds is not worth a message to everybody.
-    if (until.getTime() - (item.claim_until?.getTime() ?? 0) >= 60_000) await extendClaim(db, item, until)
-    return
+    const isLonger = until.getTime() - (item.claim_until?.getTime() ?? 0) >= 60_000
+    if (isLonger) await extendClaim(db, item, until)
+    return { item: isLonger ? { ...item, claim_until: until } : item, how: 'kept', from: null }
   }
   if (holder !== null && !takeOver) throw await taken(db, item.company_id, holder, language)
-  const state = item.state === 'new' ? { state: 'open' as const } : {}
-  await updateItem(db, item, { ...state, claimed_by: loginId, claim_until: until }, now)
+  const state = item.state === 'new' ? 'open' : item.state
+  const change = { state, claimed_by: loginId, claim_until: until }
+  await updateItem(db, item, change, now)
+  const claimed = { ...item, ...change, version: item.version + 1 }
+  return { item: claimed, how: holder === null ? 'taken' : 'takenOver', from: holder }
 }
 
 /** Who has an item now; null: nobody. */

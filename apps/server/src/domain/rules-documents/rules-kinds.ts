@@ -1,10 +1,18 @@
 import { approvalRulesKind } from '../approvals/approval-rules.kind.ts'
+import { mailTemplatesKind } from '../desk/mail-templates.kind.ts'
+import { serviceLevelKind } from '../desk/service-level.kind.ts'
 import { requestFormKind } from '../requests/request-form.kind.ts'
 import { workingDaysKind } from '../working-days/working-days.kind.ts'
 import type { RulesKind } from './rules-kind.ts'
 
 /** Every kind of rules that a company can publish. A new kind is a line here. */
-export const rulesKinds = [approvalRulesKind, requestFormKind, workingDaysKind] as const
+export const rulesKinds = [
+  approvalRulesKind,
+  requestFormKind,
+  workingDaysKind,
+  serviceLevelKind,
+  mailTemplatesKind,
+] as const
 
 /** The kind of that name, for files and calls that carry any; undefined for an unknown one. */
 export const rulesKindOf = (name: string): RulesKind<unknown> | undefined =>

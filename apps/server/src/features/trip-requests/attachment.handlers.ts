@@ -15,6 +15,7 @@ import { findPeople } from './detail.store.ts'
 import { addEvents } from './events.store.ts'
 import { findActedFor, findRequest, isOpenTo } from './request.store.ts'
 import { refuseAttaching } from './roles.ts'
+import { claimAtDesk, isByDesk } from './step.ts'
 
 type Calls = Pick<typeof tripRequests, 'saveAttachment' | 'removeAttachment' | 'getAttachment'>
 
@@ -32,7 +33,9 @@ export const createAttachmentHandlers = (deps: AttachmentDeps): Handlers<Calls> 
   },
   removeAttachment: ({ AttachmentToken }, ctx) =>
     ctx.write(async (tx) => {
-      const { scope, loginId } = tx.viewer
+      const { companies, deskCompanies, loginId } = tx.viewer
+      // Everybody removes their own files only, and a consultant's are the clients'.
+      const scope = { kind: 'companies', companyIds: [...companies, ...deskCompanies] } as const
       const find = (kind: AttachmentKind) => findAttachment(tx.db, { scope, loginId }, { kind, token: AttachmentToken })
       const file = (await find('request')) ?? (await find('booking'))
       if (!file || file.uploadedBy !== loginId) throw new AppError('record_not_found')
@@ -79,6 +82,8 @@ export async function attachFiles(
           const one = await insert(tx.db, { objectId, travelerId, uploadedBy: loginId })
           if (objectId !== null) {
             const request = { company_id: companyId, id: objectId }
+            if (isByDesk(tx.viewer, request))
+              await claimAtDesk(tx.db, request, { loginId, language: ctx.language }, ctx.now())
             await addEvents(tx.db, request, { at: ctx.now(), loginId, what: 'attached', detail: { file: one.name } })
           }
           tx.about({ attachmentId: one.id })

@@ -37,7 +37,7 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
   cancel: ({ reason, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const now = ctx.now()
-      const row = await takeRequest(tx, named, now)
+      const row = await takeRequest(tx, named, now, ctx.language)
       const status = statusAfterStep(row, 'cancel', { roles: rolesOf(tx.viewer, row), language: ctx.language })
       const asked = await endRound(tx.db, row, now, 'withdrawn')
       const version = await updateRequest(tx.db, row, { status, cancel_reason: reason || null, held_from: null }, now)
@@ -54,17 +54,23 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
   selectApprover: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      return choose(tx, deps, await takeRequest(tx, input, call.now), { ...input, isChange: false }, call)
+      return choose(
+        tx,
+        deps,
+        await takeRequest(tx, input, call.now, call.language),
+        { ...input, isChange: false },
+        call,
+      )
     }),
   changeApprover: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      return choose(tx, deps, await takeRequest(tx, input, call.now), { ...input, isChange: true }, call)
+      return choose(tx, deps, await takeRequest(tx, input, call.now, call.language), { ...input, isChange: true }, call)
     }),
   resendApproveEmail: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      return resend(tx, deps, await takeRequest(tx, input, call.now), input.Level, call)
+      return resend(tx, deps, await takeRequest(tx, input, call.now, call.language), input.Level, call)
     }),
 })
 

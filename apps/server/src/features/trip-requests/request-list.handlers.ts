@@ -32,7 +32,11 @@ type Filters = Omit<InputOf<typeof tripRequests.search>, 'paging'> & {
   readonly exceptIds?: readonly string[] | undefined
 }
 
-function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'language'>): RequestQuery {
+function queryOf(
+  input: Filters,
+  { now, language }: Pick<Context, 'now' | 'language'>,
+  isUnreadCounted: boolean,
+): RequestQuery {
   const { text, customerCodes, statuses, sources, sort } = input
   return {
     now: now(),
@@ -53,6 +57,7 @@ function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'langu
     place: input.place ?? null,
     ids: input.ids ?? null,
     exceptIds: input.exceptIds ?? [],
+    isUnreadCounted,
     sort: { by: sort?.by ?? 'updated', descending: sort?.descending ?? (sort?.by ?? 'updated') === 'updated' },
   }
 }
@@ -66,12 +71,12 @@ export const createRequestListHandlers = ({
   search: (input, ctx) =>
     ctx.read(async (tx) => {
       const { size, offset } = readPaging(input.paging, pageSize)
-      const { rows, total } = await listRequests(tx, tx.viewer, queryOf(input, ctx), { limit: size, offset })
+      const { rows, total } = await listRequests(tx, tx.viewer, queryOf(input, ctx, true), { limit: size, offset })
       return { Requests: rows.map((row) => present(row, ctx.language)), Total: total }
     }),
   exportList: async (input, ctx) => {
     // One instant for all pages, so that a request that ends meanwhile does not move others.
-    const query = queryOf(input, ctx)
+    const query = queryOf(input, ctx, false)
     const readAfter = async (
       tx: ReadTransaction<LoginViewer>,
       after: RequestCursor | null,
@@ -148,7 +153,7 @@ function present(row: ListedRequestRow, language: Language): RequestSummary {
     },
     AwaitsMe: row.awaits_me,
     IsBegun: row.is_begun,
-    Unread: 0,
+    Unread: row.unread,
     GroupRef: row.group_id === null ? null : String(row.group_id),
   }
 }

@@ -45,6 +45,8 @@ export interface RequestQuery {
   readonly place: string | null
   readonly ids: readonly string[] | null
   readonly exceptIds: readonly string[]
+  /** Counts what the asker has not read, of requests that concern them. */
+  readonly isUnreadCounted: boolean
   readonly sort: { readonly by: RequestOrder; readonly descending: boolean }
 }
 
@@ -81,6 +83,7 @@ export interface ListedRequestRow extends NamedCompany {
     readonly approvers: readonly PersonNames[]
   } | null
   readonly awaits_me: boolean
+  readonly unread: number
 }
 
 export interface PersonNames {
@@ -253,7 +256,14 @@ function textOf(variant: Variant): string {
             where w.company_id = a.company_id and w.approval_id = a.id))
           from approval a where a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id
             and a.status = 0 and a.voided_at is null) as round,
-        r.status = 7 and r.company_id = :ownCompany and r.id in (select w.id from awaiting w) as awaits_me
+        r.status = 7 and r.company_id = :ownCompany and r.id in (select w.id from awaiting w) as awaits_me,
+        case when :isUnreadCounted and exists (select 1 from trip_request_party y
+            where y.company_id = r.company_id and y.login_id = :loginId and y.request_id = r.id)
+          then (select count(*)::int from trip_request_message m
+            where m.company_id = r.company_id and m.request_id = r.id and m.login_id <> :loginId and m.id > coalesce((
+              select d.read_to from trip_request_read d
+              where d.company_id = r.company_id and d.request_id = r.id and d.login_id = :loginId), 0))
+          else 0 end as unread
       from page p cross join lateral (
         select * from trip_request r where r.company_id = p.company_id and r.id = p.id offset 0) r) request on true
     order by request.page_key ${direction}, request.id ${direction}`
@@ -311,6 +321,7 @@ const list = genericStatements(
     place: 'text | null',
     ids: 'text[] | null',
     exceptIds: 'text[]',
+    isUnreadCounted: 'boolean',
     afterKey: 'text | null',
     afterId: 'bigint | null',
     limit: 'int',

@@ -65,8 +65,9 @@ export function refuseStep(
 export const notPossible = ({ status }: Pick<RequestRow, 'status'>, language: Language): AppError =>
   new AppError('request_step_not_possible', { x: requestTextsIn(language).statuses[status] })
 
-/** Attaching is for whoever asked, travels or arranges, until the request has ended. */
+/** Attaching is for whoever asked, travels or arranges, until the request has ended; consultants prove what they did after it. */
 export function refuseAttaching(reader: RequestReader, row: RequestRow, language: Language): void {
-  if (rolesOf(reader, row).length === 0) throw new AppError('no_right')
-  if (endStatuses.includes(row.status)) throw notPossible(row, language)
+  const roles = rolesOf(reader, row)
+  if (roles.length === 0) throw new AppError('no_right')
+  if (endStatuses.includes(row.status) && !roles.includes('consultant')) throw notPossible(row, language)
 }

@@ -17,12 +17,13 @@ import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from './events.store.ts'
 import { findFormContext, homeCountryOf, refuseInvalid } from './form-context.ts'
+import { refuseUnchosen } from './options/choose-options.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { addParties, findGroup, type RequestChange, type RequestRow, updateRequest } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { stateOf, takeRequest } from './step.ts'
-import { askedOf, tell, type TellDeps } from './tell.ts'
+import { askedOf, tell, type TellDeps, tellFinished } from './tell.ts'
 
 type Tx = WriteTransaction<LoginViewer>
 interface Call {
@@ -35,11 +36,11 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
   submit: ({ isWholeGroup = false, to, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      const row = await takeRequest(tx, named, call.now)
+      const row = await takeRequest(tx, named, call.now, call.language)
       const states = [await submitOne(tx, deps, row, to, call)]
       const others = isWholeGroup ? await findGroup(tx.db, row) : []
       for (const reference of others.filter((each) => each !== row.reference)) {
-        const other = await takeRequest(tx, { ReferenceNumber: reference }, call.now)
+        const other = await takeRequest(tx, { ReferenceNumber: reference }, call.now, call.language)
         // The others of a group that have moved on stay where they are.
         if (other.status === RequestStatus.Pending) states.push(await submitOne(tx, deps, other, to, call))
       }
@@ -48,7 +49,7 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
   finalize: ({ total, bookingNumber, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      const row = await takeRequest(tx, named, call.now)
+      const row = await takeRequest(tx, named, call.now, call.language)
       // ExtOrder/FinalizeBooking ends an external order, and writes it into the ledger.
       if (row.source === 1) throw new AppError('record_not_found')
       const roles = rolesOf(tx.viewer, row)
@@ -92,6 +93,7 @@ export async function submitToApprovers(
   call: Call,
 ): Promise<RequestState> {
   refuseStep(row, 'submitToApprover', roles, call.language)
+  if (row.status === RequestStatus.Request) await refuseUnchosen(db, row, call.now)
   const context = contextOf(row, await findFormContext(db, row.company_id, call.now))
   refuseInvalid(row.form, context, call.language)
   const { columns, withoutRate } = await deriveFor(db, row, row.form, context)
@@ -247,6 +249,8 @@ export interface Finalizing {
   readonly booked: RequestChange
   /** A null login is the booking tool. */
   readonly by: { readonly loginId: number | null; readonly roles: readonly RequestRole[] }
+  /** Whoever asked and travels gets another mail that says so. */
+  readonly isTold?: boolean
 }
 
 /** Ends a locked request with what was paid: within the tolerance at once, above it after another round. */
@@ -254,7 +258,7 @@ export async function finalizeOne(
   db: Db,
   deps: TellDeps,
   row: RequestRow,
-  { price, booked, by: { loginId, roles } }: Finalizing,
+  { price, booked, by: { loginId, roles }, isTold = false }: Finalizing,
   call: Call,
 ): Promise<RequestState> {
   const context = await findFormContext(db, row.company_id, call.now)
@@ -262,10 +266,13 @@ export async function finalizeOne(
   const approved = last?.subject.total ?? null
   const isAbove = isAboveTolerance(approved, price, context.rules.tolerancePercent, context.rates)
   const detail = { total: price }
+  const reference = booked.booking_ref ?? row.booking_ref ?? ''
+  const confirm = () => tellFinished(db, deps, row, { by: loginId, paid: price, reference, isTold })
   if (!isAbove) {
     const status = statusAfterStep(row, 'finalize', { roles, outcome: 'withinTolerance', language: call.language })
     const version = await updateRequest(db, row, { status, ...booked }, call.now)
     await addEvents(db, row, { at: call.now, loginId, what: 'finalized', detail })
+    await confirm()
     return stateOf(row, status, version, call.language)
   }
   await addEvents(db, row, { at: call.now, loginId, what: 'aboveTolerance', detail })
@@ -277,5 +284,6 @@ export async function finalizeOne(
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
   const version = await updateRequest(db, row, { status, ...total, ...booked }, call.now)
+  if (status === RequestStatus.Finish) await confirm()
   return stateOf(row, status, version, call.language)
 }

@@ -9,6 +9,7 @@ import { createRequestHandOverHandlers } from './booking/hand-over.handlers.ts'
 import { createReturnHandlers } from './booking/return.handlers.ts'
 import { createDecideHandlers } from './decide.handlers.ts'
 import { createDelegationHandlers } from './delegations/delegations.handlers.ts'
+import { createDeskHandlers } from './desk/desk.handlers.ts'
 import { createDraftHandlers } from './drafts/drafts.handlers.ts'
 import { detailHandlers } from './detail.handlers.ts'
 import { createHealthHandlers } from './health/health.handlers.ts'
@@ -16,9 +17,11 @@ import { createHistoryHandlers } from './history.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
 import { createEnteringHandlers } from './orders/entering.handlers.ts'
+import { createOptionHandlers } from './options/options.handlers.ts'
 import { createOrderHandlers } from './orders/orders.handlers.ts'
 import { createSaveHandlers } from './save.handlers.ts'
 import { createSubmitHandlers } from './submit.handlers.ts'
+import { createTalkHandlers } from './talk/talk.handlers.ts'
 
 export interface TripRequestDeps {
   readonly storage: Storage
@@ -33,6 +36,7 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createRequestListHandlers(deps),
   ...detailHandlers,
   ...createHistoryHandlers(deps),
+  ...createTalkHandlers(deps),
   ...createSaveHandlers(deps),
   ...createSubmitHandlers(deps),
   ...createDecideHandlers(deps),
@@ -43,6 +47,8 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createDraftHandlers(),
   ...createRequestHandOverHandlers(deps),
   ...createReturnHandlers(deps),
+  ...createOptionHandlers(deps),
   ...createOrderHandlers(deps),
   ...createEnteringHandlers(deps),
+  ...createDeskHandlers(deps),
 })

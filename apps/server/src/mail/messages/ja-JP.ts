@@ -160,6 +160,13 @@ export const messages = {
     action: '承認待ちを見る',
     note: '期限が来ると自動的に終了します。双方ともポータルで早めに終了できます。',
   },
+  deskMail: {
+    kind: 'トラベルコンサルタントからのメール',
+    about: '件名',
+    reference: '参照番号',
+    action: '申請を見る',
+    note: '御社を担当する {by} が書きました。',
+  },
   documentExpiry: {
     kind: '書類の有効期限',
     subject: '渡航書類の有効期限が近づいています',
@@ -232,6 +239,11 @@ export const messages = {
     opens:
       'ボタンを押すとパスワードなしで申請が開きます。リンクは {days} 日間、または判断が済むまで有効です。開いた画面で確定するまで何も決まりません。このメールは転送しないでください。リンクはあなたの名前で申請を開きます。',
     above: '予約の金額が承認された金額を上回ったため、あらためて承認が必要です。',
+    option: '{kind} {number}',
+    optionKinds: { 1: 'フライト', 2: 'ホテル' },
+    holds: '{what} · {total}（{when} まで有効）',
+    paid: '支払額',
+    booking: '予約番号',
     notYou:
       'お心当たりがない場合は、このメールのリンクを誰かが持っているか、メールを読まれている可能性があります。すぐに出張担当者に連絡し、メールボックスを保護してください。それまではメールから判断しないでください。',
     known: 'ご本人の操作であれば、何もする必要はありません。下の申請はサインインすると開きます。',
@@ -301,10 +313,20 @@ export const messages = {
         heading: 'メールのリンクから却下されました',
         lead: '{traveller} さんの出張「{trip}」が、あなた宛てのメールのリンクから、あなたの名前で却下されました。',
       },
+      optionsOffered: {
+        subject: '{trip} の候補：選択してください',
+        heading: '旅行コンサルタントから候補が届きました',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」の候補を提示しました。料金が有効なうちに、種類ごとに 1 つ選択してください。',
+      },
+      finished: {
+        subject: '確定：{trip}',
+        heading: '出張が確定しました',
+        lead: '{traveller} さんの出張「{trip}」は予約され、手続きが完了しました。必要な操作はありません。',
+      },
       message: {
         subject: '{trip} についてのメッセージ',
         heading: '{by} さんからのメッセージ',
-        lead: '{by} さんが {traveller} さんの出張「{trip}」についてのメッセージであなたに言及しました。',
+        lead: '{by} さんが {traveller} さんの出張「{trip}」についてメッセージを書きました。',
       },
       booked: {
         subject: '予約済み：{trip}',
@@ -315,6 +337,11 @@ export const messages = {
         subject: '承認額を超える予約：{trip}',
         heading: '出張費用が承認額を超えています',
         lead: '{traveller}さんの出張「{trip}」は、予約番号{booking}、{paid}で予約されました。承認額を超えているため、承認者にもう一度確認します。',
+      },
+      returned: {
+        subject: '{trip} についての質問',
+        heading: 'トラベルコンサルタントから質問があります',
+        lead: '{by} さんが、{traveller} さんの出張 {trip} の申請を差し戻しました。質問に回答し、もう一度提出してください。',
       },
       cancelBooking: {
         subject: '予約{booking}を取り消してください：{trip}',

@@ -1,4 +1,5 @@
 import { fill } from '@portolan/rules/fill'
+import { deskMail } from './desk-mail.ts'
 import { documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
@@ -28,6 +29,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 /** Every kind of mail, by the name of its texts and in its rows. */
 export const templates = {
   delegation,
+  deskMail,
   documentExpiry,
   factorsChanged,
   factorsReset,

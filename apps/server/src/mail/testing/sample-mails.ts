@@ -27,6 +27,7 @@ export const sampleRequest: TripRequestValues = {
   linkDays: 7,
   judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
   verdict: null,
+  options: null,
   booked: { reference: 'KX7P2M', paid: 'HK$12,300.00' },
 }
 
@@ -56,6 +57,17 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
         { ...told, by: null, verdict },
         { ...told, by: null, verdict: { ...verdict, isApproved: false } },
       ]
+    case 'optionsOffered': {
+      const flight = 'CX 753 Hong Kong → Bangkok, Mon 13 May 2030, 09:15; CX 708 Bangkok → Hong Kong, Thu 16 May 2030, 18:40'
+      const hotel = 'Riverside Hotel, Bangkok, 13 May 2030 – 16 May 2030'
+      const validUntil = '2030-05-07T10:00:00Z'
+      const options = [
+        { category: 1, what: flight, total: 'HK$8,750.00', validUntil },
+        { category: 1, what: flight, total: 'HK$7,990.00', validUntil },
+        { category: 2, what: hotel, total: 'HK$3,550.00', validUntil },
+      ] as const
+      return [{ ...told, options }]
+    }
     default:
       return [told]
   }
@@ -72,6 +84,16 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
     timeZone,
     words: 'Holidays',
   })),
+  deskMail: [
+    {
+      subject: 'Your options for Bangkok',
+      body: 'Dear Ms Chan,\n\nthe hotel is held until Friday.\nPlease choose one of the two flights:\nCX 617, 08:15\nTG 601, 10:40\n\nKind regards\nMina Sato',
+      by: 'Mina Sato',
+      trip: 'Sales meeting Bangkok',
+      reference: '20300506000000000042',
+      path: '/pre-trip/detail?requestRef=20300506000000000042',
+    },
+  ],
   documentExpiry: [
     { items: [{ kind: 'homeReturnPermit', country: 'China', expiresOn: '2030-06-01', tripEndsOn: '2030-06-05' }] },
     { items: [{ kind: 'passport', country: 'Japan', expiresOn: '2030-06-01', tripEndsOn: null }] },

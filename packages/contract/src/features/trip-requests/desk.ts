@@ -143,8 +143,8 @@ export const deskItems = {
     }),
   }),
   knownOfItem: endpoint('POST', '/desk/items/known', {
-    ...desk,
-    effect: 'read',
+    // A look at a profile is written into the traveller's access log.
+    ...act,
     limit: { points: 600, seconds: 60, by: 'login' },
     summary: 'What the desk knows: upcoming trips, the profile as far as consent allows, rules, earlier requests.',
     request: z.object({ Id }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyFlagRight, flagRight, session, sessionOrEmail } from '../../access.ts'
+import { anyFlagRight, session, sessionOrEmail } from '../../access.ts'
 import { AttachmentToken } from '../../attachment.ts'
 import { RequestSource, TripRequestStatus } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
@@ -24,7 +24,6 @@ import {
 
 /** The version that the caller saw; left out, the call acts on whatever is there. */
 const Version = z.optional(z.int().check(z.minimum(1)))
-const customBooking = flagRight('requestTrips')
 const named = { ReferenceNumber, Version }
 
 export const requestViews = ['mine', 'awaiting', 'all'] as const
@@ -112,7 +111,8 @@ export const tripRequests = {
   }),
   preview: endpoint('POST', '/pre-trip/requests/preview', {
     access: session(),
-    needs: customBooking,
+    reachesDesk: true,
+    needs: anyFlagRight('requestTrips', 'desk'),
     effect: 'read',
     limit: { points: 240, seconds: 60, by: 'login' },
     summary: 'What a form would cost and emit, and who would decide it by when, before it is saved.',
@@ -138,7 +138,8 @@ export const tripRequests = {
     request: z.object({
       ReferenceNumber: z.optional(ReferenceNumber),
       Version,
-      form: RequestForm,
+      /** Left out where options are chosen: exactly one of the two is given. */
+      form: z.optional(RequestForm),
       /** Options of the consultant that the owner chooses, one of each kind: they become the form's flights and hotels. */
       optionIds: z.optional(z.array(Id).check(z.maxLength(2))),
       /** Of a new request: further travellers, each with a request of their own in one group. */

@@ -10,13 +10,15 @@ import { hasSingleKeys } from '../../../lib/single-keys.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { KeyHint } from '../../../ui/key-hint.tsx'
+import { KeyLine } from '../../../ui/key-line.tsx'
 import { Checkbox } from '../../../ui/list/checkbox.tsx'
 import { useLastPage, useListState } from '../../../ui/list/use-list-state.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
+import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { calm } from '../calm.ts'
 import { DelegationDialog } from '../delegations/delegation-dialog.tsx'
 import type { ApprovalList } from './approval-list-state.ts'
@@ -72,27 +74,25 @@ export function ApprovalsPage() {
   }, [])
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t('shell:approvals')}</h1>
-        <div className={styles.tools}>
-          <Views
-            view={view}
-            count={count}
-            onView={(next) => state.setFilters({ view: next === 'waiting' ? '' : next })}
-          />
-          <Button onClick={() => setDelegating(true)}>
-            <IconBeach size={18} stroke={1.75} aria-hidden />
-            {t('delegate')}
+      <PageHead title={t('shell:approvals')}>
+        <ViewsSwitch
+          label={t('views')}
+          view={view}
+          views={approvalViews.map((key) => ({ key, text: t(key), count: key === 'waiting' ? count : undefined }))}
+          onView={(next) => state.setFilters({ view: next === 'waiting' ? '' : next })}
+        />
+        <Button onClick={() => setDelegating(true)}>
+          <IconBeach size={18} stroke={1.75} aria-hidden />
+          {t('delegate')}
+        </Button>
+        {metadata?.MaySeeHealth && (
+          <Button look="quiet" onClick={() => void navigate({ to: '/approvals/health' })}>
+            <IconHourglass size={18} stroke={1.75} aria-hidden />
+            {t('requestsList:health')}
           </Button>
-          {metadata?.MaySeeHealth && (
-            <Button look="quiet" onClick={() => void navigate({ to: '/approvals/health' })}>
-              <IconHourglass size={18} stroke={1.75} aria-hidden />
-              {t('requestsList:health')}
-            </Button>
-          )}
-          {isDelegating && <DelegationDialog onClose={() => setDelegating(false)} />}
-        </div>
-      </header>
+        )}
+        {isDelegating && <DelegationDialog onClose={() => setDelegating(false)} />}
+      </PageHead>
       <section className={styles.card} aria-label={t(view)}>
         <QueryStates
           query={query}
@@ -135,27 +135,6 @@ export function ApprovalsPage() {
   )
 }
 
-interface ViewsProps {
-  readonly view: ApprovalView
-  /** Of what waits; undefined while it is not known. */
-  readonly count: number | undefined
-  readonly onView: (view: ApprovalView) => void
-}
-
-function Views({ view, count, onView }: ViewsProps) {
-  const { t } = useTranslation('requestsApprovals')
-  return (
-    <div className={styles.views} role="group" aria-label={t('views')}>
-      {approvalViews.map((one) => (
-        <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-          {t(one)}
-          {one === 'waiting' && count !== undefined && <span>{count}</span>}
-        </button>
-      ))}
-    </div>
-  )
-}
-
 interface HeadProps {
   readonly list: ApprovalList
   readonly view: ApprovalView
@@ -190,22 +169,14 @@ function Head({ list, view, shown }: HeadProps) {
 
 function KeyHelp() {
   const { t } = useTranslation('requestsApprovals')
-  const keys = [
-    [['j', 'k'], t('move')],
-    [['x'], t('toSelect')],
-    [['Enter'], t('openClose')],
-    [['?'], t('allKeys')],
-  ] as const
   return (
-    <p className={styles.keys} aria-hidden>
-      {keys.map(([names, text]) => (
-        <span key={text}>
-          {names.map((name) => (
-            <KeyHint key={name} of={name} />
-          ))}
-          {text}
-        </span>
-      ))}
-    </p>
+    <KeyLine
+      keys={[
+        [['j', 'k'], t('move')],
+        [['x'], t('toSelect')],
+        [['Enter'], t('openClose')],
+        [['?'], t('allKeys')],
+      ]}
+    />
   )
 }

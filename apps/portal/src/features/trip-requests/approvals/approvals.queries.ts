@@ -1,7 +1,8 @@
 import { approvals, type ApprovalSummary, type ApprovalView } from '@portolan/contract/features/trip-requests/approvals'
 import type { Language } from '@portolan/contract/enums'
-import { keepPreviousData, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { keepRows } from '../../../lib/keep-rows.ts'
 
 interface Which {
   readonly view: ApprovalView
@@ -29,24 +30,7 @@ export function approvalsQuery({ view, page, size, language }: Which) {
       return { rows: reply.Approvals, total: reply.Total, skew: Date.parse(reply.Now) - Date.now() }
     },
     placeholderData: keepPreviousData,
-    structuralSharing: (before, after) => keepRows(before as ApprovalPage | undefined, after as ApprovalPage),
+    structuralSharing: (before, after) =>
+      keepRows(before as ApprovalPage | undefined, after as ApprovalPage, ({ Kind, Ref }) => `${Kind} ${Ref}`),
   })
-}
-
-/** Clocks of server and device are told apart no finer than this, and a deadline is told in minutes. */
-const sameSkewMs = 1_000
-
-/**
- * A row that was fetched again stays the same object wherever it stands now. By their places, as usual, the one that was
- * decided would make others of all below it, and each would be drawn again.
- */
-function keepRows(before: ApprovalPage | undefined, after: ApprovalPage): ApprovalPage {
-  if (!before) return after
-  const known = new Map(before.rows.map((row) => [`${row.Kind} ${row.Ref}`, row]))
-  const rows = after.rows.map((row) => replaceEqualDeep(known.get(`${row.Kind} ${row.Ref}`), row))
-  const skew = Math.abs(after.skew - before.skew) < sameSkewMs ? before.skew : after.skew
-  const isSame = rows.length === before.rows.length && rows.every((row, place) => row === before.rows[place])
-  // What is the same stays the same: an observer that shows the page before asks again and again.
-  if (isSame && after.total === before.total && skew === before.skew) return before
-  return { rows: isSame ? before.rows : rows, total: after.total, skew }
 }

@@ -1,12 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import { hasSingleKeys } from '../../../lib/single-keys.ts'
+import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import type { ApprovalList } from './approval-list-state.ts'
 import { decisionQueue } from './queue/decision-queue.ts'
 import { draftOf } from './queue/reason-drafts.ts'
-
-const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
-/** What takes keys for itself while it is open. */
-const dialogs = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 interface Options {
   readonly list: ApprovalList
@@ -22,23 +19,12 @@ interface Options {
  * They do nothing in a field or beside a dialog, and not at all where single keys are switched off (WCAG 2.1.4).
  */
 export function useRowKeys({ list, root, scope, mayDecide }: Options): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    if (event.defaultPrevented || event.altKey || event.isComposing || !(target instanceof Element)) return
-    if (target.closest(fields) || document.querySelector(dialogs)) return
+  usePageKeys((event, target) => {
     const isInside = root.current?.contains(target) === true
-    if (scope === 'tile' && !isInside) return
+    if (scope === 'tile' && !isInside) return null
     const isInRow = isInside && target.closest('[data-row]') !== null
-    const act = actOf(event, { list, mayDecide, isInside, isInRow })
-    if (!act) return
-    event.preventDefault()
-    act()
+    return actOf(event, { list, mayDecide, isInside, isInRow })
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 interface Where extends Pick<Options, 'list' | 'mayDecide'> {

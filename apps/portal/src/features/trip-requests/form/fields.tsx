@@ -3,7 +3,7 @@ import { isoDay } from '@portolan/rules/check-request-form'
 import { convertMoney, minorUnits, rateBetween } from '@portolan/rules/convert-money'
 import { formatMoney } from '@portolan/rules/format-money'
 import type { FormFaultKind } from '@portolan/rules/check-request-form'
-import { type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
@@ -11,6 +11,7 @@ import { AirlinePicker } from '../../../parts/place-picker/code-pickers.tsx'
 import { PlacePicker } from '../../../parts/place-picker/place-picker.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import { valueAt } from './state/form-paths.ts'
 import { useForm, useSelected, useText } from './state/form-store.ts'
@@ -40,35 +41,12 @@ export function faultText(
 
 interface FrameProps extends FieldProps {
   readonly fault: string | null
-  readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode
+  readonly children: ComponentProps<typeof FieldFrame>['children']
   readonly hint?: ReactNode
 }
 
-/** Label above, fault below, and a mark where the value differs from what was decided. */
-function Frame({ path, label, required = false, fault, hint, children }: FrameProps) {
-  const id = useId()
-  const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-  return (
-    <div className={styles.field} data-path={path}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden>
-            *
-          </span>
-        )}
-        <ChangedMark path={path} />
-      </label>
-      {children({ id, describedBy })}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <Fault id={`${id}-fault`} text={fault} />
-    </div>
-  )
-}
+/** A field with a mark where its value differs from what was decided. */
+const Frame = (props: FrameProps) => <FieldFrame {...props} mark={<ChangedMark path={props.path} />} />
 
 export function Fault({ id, text }: { readonly id?: string; readonly text: string | null }) {
   if (!text) return null

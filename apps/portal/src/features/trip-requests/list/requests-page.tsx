@@ -16,6 +16,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { SearchBox } from '../../../ui/search/search-box.tsx'
+import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { calm } from '../calm.ts'
 import { DelegationDialog } from '../delegations/delegation-dialog.tsx'
 import { metadataQuery } from '../requests.queries.ts'
@@ -132,18 +133,12 @@ export function RequestsPage() {
       filters={
         <>
           <div className={styles.row}>
-            <div className={styles.views} role="group" aria-label={t('tripRequests:views')}>
-              {views.map(([view, text]) => (
-                <button
-                  key={view}
-                  type="button"
-                  aria-pressed={filters.view === view}
-                  onClick={() => list.setFilters({ view })}
-                >
-                  {t(`tripRequests:${text}`)}
-                </button>
-              ))}
-            </div>
+            <ViewsSwitch
+              label={t('tripRequests:views')}
+              view={filters.view}
+              views={views.map(([key, text]) => ({ key, text: t(`tripRequests:${text}`) }))}
+              onView={(view) => list.setFilters({ view })}
+            />
           </div>
           <SearchBox
             label={t('search')}

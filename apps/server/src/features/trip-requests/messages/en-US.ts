@@ -27,6 +27,11 @@ export const requestTexts = {
     edited: 'Changed',
     editedMaterially: 'Changed: the approvals so far no longer count',
     submittedToConsultant: 'Sent to a travel consultant',
+    optionsOffered: 'Offered {count} options',
+    optionWithdrawn: 'Took an option back',
+    optionsVoided: 'The change took the offered options back',
+    optionsChosen: 'Chose among the options, for {total}',
+    priceAsked: 'Asked for a new price',
     submitted: 'Submitted for approval, round {round}',
     approvedByRule: 'Approved by the rule “{rule}”',
     approved: 'Approved level {level}',
@@ -50,6 +55,19 @@ export const requestTexts = {
     orderEntered: 'Entered as an external order from {source}, booking {booking}',
     orderChanged: 'Changed by a newer message from {source}',
     orderChangedMaterially: 'Changed by a newer message from {source}: the approvals so far no longer count',
+    deskTaken: 'Took it up at the desk',
+    deskTakenOver: 'Took it over from {approver}',
+    deskReleased: 'Gave it back to the desk',
+    deskHandedOver: 'Handed it over to {approver}',
+    deskHeld: 'Put it on hold',
+    deskResumed: 'Went on with it',
+    deskReturned: 'Returned it to its owner with questions',
+    deskMail: 'Sent the mail “{subject}”',
+    deskTaskAdded: 'Added the task “{subject}”',
+    deskStepDone: 'Done: {subject}',
+    deskStepUndone: 'Not done any more: {subject}',
+    deskStepBySupplier: 'The supplier cancelled it: {subject}',
+    deskTaskDone: 'Finished the task “{subject}”',
   },
   tips: {
     cancelBooking: 'Please cancel the booking {booking} ({paid}): this trip is not approved any more.',
@@ -74,6 +92,10 @@ export const requestTexts = {
   },
   /** Of an external order, which is booked already. */
   orderApproved: 'Approved: ready to be finished',
+  optionsOffered: 'Options offered: please choose',
+  optionsChosen: 'Options chosen: ready for approval',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: 'The price of these options no longer holds. Could you offer a new one? {options}',
   faults: {
     tripName: 'Please enter trip name',
     enter: 'Please enter this field',
@@ -131,7 +153,7 @@ export const requestTexts = {
       neverDeclined: 'Never declined',
     },
   },
-  roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver' },
+  roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver', consultant: 'Travel consultant' },
 }
 export type RequestTexts = typeof requestTexts
 export type EventWord = keyof RequestTexts['events']

@@ -71,7 +71,7 @@ export function formOfOrder(order: ExternalOrder, traveler: OrderTraveler, befor
   }
 }
 
-function partOfDay(local: string): (typeof departureTimes)[number] {
+export function partOfDay(local: string): (typeof departureTimes)[number] {
   const hour = local.slice(8, 10)
   if (hour < '06') return '00:00-06:00'
   if (hour < '12') return '06:00-12:00'

@@ -53,7 +53,7 @@ export function checkIssued(issuedAt: string, now: Date): KeptFault[] {
   return at > now.getTime() + mostAheadMs ? [{ code: 'inFuture', path: 'issuedAt' }] : []
 }
 
-function checkSegments(segments: ExternalOrder['segments'], { zoneOf }: OrderWorld): Faults {
+export function checkSegments(segments: ExternalOrder['segments'], { zoneOf }: OrderWorld): Faults {
   const faults: Faults = []
   const seen = new Set<string>()
   let landed: number | null = null
@@ -78,7 +78,7 @@ function checkSegments(segments: ExternalOrder['segments'], { zoneOf }: OrderWor
   return faults
 }
 
-function checkStays(stays: ExternalOrder['stays'], { zoneOf }: OrderWorld): Faults {
+export function checkStays(stays: ExternalOrder['stays'], { zoneOf }: OrderWorld): Faults {
   const faults: Faults = []
   const seen = new Set<string>()
   for (const [index, { hotelName, cityCode, checkin, checkout }] of stays.entries()) {

@@ -2,6 +2,8 @@ import type { ApprovalView } from '@portolan/contract/features/trip-requests/app
 import type { List } from '../../../../../../tools/test/lists.ts'
 import { findBucketHealth, findLevelHealth, type HealthQuery } from '../health/health.store.ts'
 import { listApprovals } from '../approvals/approval-list.store.ts'
+import type { DeskView } from '@portolan/contract/features/trip-requests/desk'
+import { listDesk } from '../desk/desk-list.store.ts'
 import { listRequests, type RequestCursor, type RequestQuery } from '../request-list.store.ts'
 
 const wanted = {
@@ -22,6 +24,7 @@ const wanted = {
   place: null,
   ids: null,
   exceptIds: [],
+  isUnreadCounted: true,
   sort: { by: 'updated', descending: true },
 } as const
 
@@ -48,6 +51,18 @@ const approvals =
   (tx, asking) =>
     listApprovals(tx, view, asking, { now: asking.now, limit: 50, offset: 0 })
 
+const deskQuery = { places: [], companyCodes: null, kinds: null, states: null } as const
+/** A consultant serves companies by name: as many as the viewer sees, and never all without a name. */
+const desk =
+  (view: DeskView, text: string | null = null, by: 'due' | 'departure' = 'due'): List =>
+  (tx, { scope, companyId, loginId, now }) =>
+    listDesk(
+      tx,
+      { companyIds: scope.kind === 'everything' ? [companyId] : scope.companyIds, loginId },
+      { ...deskQuery, view, text, sort: { by, descending: false }, now, dayBegan: now },
+      { limit: 50, offset: 0 },
+    )
+
 export const lists: Record<string, List> = {
   requests: listed({}),
   'requests, my own': listed({ view: 'mine' }),
@@ -65,4 +80,8 @@ export const lists: Record<string, List> = {
   'approvals that wait': approvals('waiting'),
   'approvals that wait for others': approvals('others'),
   'approvals that were decided': approvals('decided'),
+  'the desk’s queue': desk('all'),
+  'the desk’s queue by departure': desk('all', null, 'departure'),
+  'the desk, found': desk('free', 'tokyo'),
+  'the desk, done': desk('done'),
 }

@@ -2,9 +2,9 @@ import type { ApprovalSummary } from '@portolan/contract/features/trip-requests/
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../../ui/avatar/avatar.tsx'
 import { Checkbox } from '../../../../ui/list/checkbox.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
-import { initialsOf, tintOf } from '../facts.rules.ts'
 import { keyOf } from '../queue/decision-queue.ts'
 import styles from './approval-row.module.css'
 import { DeadlineCell, DecisionCell, LevelCell, PriceCell, TripLine, WhenCell } from './cells.tsx'
@@ -60,9 +60,7 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
               />
             )}
           </span>
-          <span className={styles.avatar} data-tint={tintOf(Name)} aria-hidden translate="no">
-            {initialsOf(Name)}
-          </span>
+          <Avatar name={Name} />
           <div className={styles.who}>
             <button
               type="button"

@@ -1,0 +1,207 @@
+import { type DeskKind, deskKinds, deskOrders, deskViews } from '@portolan/contract/features/trip-requests/desk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconAccessPoint, IconPlus } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../lib/i18n.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { hasSingleKeys } from '../../../lib/single-keys.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { KeyLine } from '../../../ui/key-line.tsx'
+import { useLastPage, useListState } from '../../../ui/list/use-list-state.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { QueryStates } from '../../../ui/query-states/query-states.tsx'
+import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
+import { ViewsSwitch } from '../../../ui/views-switch.tsx'
+import { calm } from '../calm.ts'
+import { useDeskActs } from './acts/use-desk-acts.ts'
+import { DeskBoard } from './desk-board.ts'
+import { deskNearlyLate } from './desk-nearly-late.ts'
+import styles from './desk-page.module.css'
+import { type DeskFilters, type OpenedItem, queueQuery } from './desk.queries.ts'
+import { DialogHost } from './dialogs/dialog-host.tsx'
+import { DeskPanel } from './panel/desk-panel.tsx'
+import { DeskFigures } from './queue/desk-figures.tsx'
+import { DeskFilterBar } from './queue/desk-filters.tsx'
+import { DeskList } from './queue/desk-list.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useItemAddress } from './use-item-address.ts'
+import { useLiveDesk } from './use-live-desk.ts'
+
+// The module of a page is ready once its texts are loaded.
+await Promise.all(
+  (['requestsDesk', 'requestsDetail', 'requestsForm', 'tripDetail', 'tripRequests', 'uiList'] as const).map((texts) =>
+    fetchTexts(texts),
+  ),
+)
+
+/** What stands in the address. */
+const shape = {
+  filters: { view: '', text: '', companies: [] as string[], kinds: [] as string[] },
+  sortBy: deskOrders,
+  sizes: [50],
+  columns: [],
+} as const
+const nothing: readonly never[] = []
+const emptyTexts = {
+  all: ['none', 'noneHint'],
+  mine: ['noneMine', 'noneMineHint'],
+  free: ['noneFree', 'noneFreeHint'],
+  held: ['noneHeld', 'noneHeldHint'],
+  done: ['noneDone', 'noneDoneHint'],
+} as const
+
+/** /desk: what consultants work on, what is about to be missed on top, and beside it the item that is open. */
+export function DeskPage() {
+  const { t } = useTranslation(['requestsDesk', 'shell'])
+  const language = useLanguage()
+  const client = useQueryClient()
+  const state = useListState(shape)
+  const { page, size, sort } = state
+  const filters = useFilters(state.filters)
+  const query = useQuery(queueQuery({ ...filters, order: sort.by, page, size, language }))
+  const queue = query.data
+  const rows = queue?.rows ?? nothing
+  const skew = queue?.skew ?? 0
+  const root = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  const [board] = useState(() => new DeskBoard())
+  const { open } = useStore(board)
+  const acts = useDeskActs({ board, filters, rows, skew })
+  useItemAddress(board)
+  useLiveDesk()
+  useLastPage(state, queue && !query.isPlaceholderData ? queue.Total : undefined)
+  useDeskKeys({
+    board,
+    acts,
+    root,
+    itemOf: (id) => board.row(id) ?? client.getQueryData<OpenedItem>(['desk', 'item', { id, language }])?.Item,
+    onSearch: () => bar.current?.querySelector<HTMLInputElement>('[data-desk-search] input')?.focus(),
+  })
+  const nearlyLate = queue ? queue.NearlyLate + queue.Late : 0
+  useEffect(() => deskNearlyLate.set(nearlyLate), [nearlyLate])
+  const { view } = filters
+  const isNarrowed = filters.text !== '' || filters.companies.length > 0 || filters.kinds.length > 0
+  const [title, hint] = isNarrowed ? (['noneFound', 'noneFoundHint'] as const) : emptyTexts[view]
+  return (
+    <>
+      <PageHead title={t('shell:desk')}>
+        {queue && <DeskFigures queue={queue} onRefused={() => board.ask('refused', null)} />}
+        <ViewsSwitch
+          label={t('views')}
+          view={view}
+          views={deskViews.map((key) => ({
+            key,
+            text: t(`viewOf.${key}`),
+            count: key === 'all' || key === 'done' ? undefined : queue?.Counts[key],
+          }))}
+          onView={(next) => state.setFilters({ view: next === 'all' ? '' : next })}
+        />
+      </PageHead>
+      <div className={styles.columns} data-open={open !== null}>
+        <section ref={bar} className={styles.card} aria-label={t('queue')}>
+          <DeskFilterBar
+            filters={filters}
+            order={sort.by}
+            companies={queue?.Companies ?? nothing}
+            onFilters={state.setFilters}
+            onOrder={(by) => state.setSort(by, false)}
+          />
+          <QueryStates
+            query={query}
+            texts={{ loading: t('loading'), failed: t('failed') }}
+            skeleton={<SkeletonRows label={t('loading')} count={8} shape="ring" />}
+            isEmpty={({ rows: found }) => found.length === 0}
+            empty={
+              <div className={styles.empty} tabIndex={-1} data-list>
+                <StateNote picture={<Skyline lines={calm} />} title={t(title)}>
+                  <span>{t(hint)}</span>
+                </StateNote>
+              </div>
+            }
+          >
+            {(found, isStale) => (
+              <div aria-busy={isStale}>
+                <DeskList label={t('queue')} root={root} board={board} acts={acts} rows={found.rows} skew={skew} />
+              </div>
+            )}
+          </QueryStates>
+          <footer className={styles.foot}>
+            {hasSingleKeys() && <Keys />}
+            <span className={styles.end}>
+              <Pager page={page} size={size} total={queue?.Total ?? 0} onPage={state.setPage} />
+              {queue && <Live shown={rows.length} total={queue.Total} />}
+              <Button look="quiet" onClick={() => board.ask('task', null)}>
+                <IconPlus size={18} stroke={1.75} aria-hidden />
+                {t('addTask')}
+              </Button>
+              <Button look="quiet" onClick={() => board.ask('order', null)}>
+                <IconPlus size={18} stroke={1.75} aria-hidden />
+                {t('enterOrder')}
+              </Button>
+            </span>
+          </footer>
+        </section>
+        {open !== null && <DeskPanel key={open} id={open} board={board} acts={acts} skew={skew} />}
+      </div>
+      <DialogHost board={board} acts={acts} companies={queue?.Companies ?? nothing} />
+    </>
+  )
+}
+
+/** The address's filters, the same object as long as they say the same. */
+function useFilters(held: {
+  readonly [K in keyof (typeof shape)['filters']]: string | readonly string[]
+}): DeskFilters {
+  const text = JSON.stringify(held)
+  return useMemo(() => {
+    const {
+      view,
+      text: words,
+      companies,
+      kinds,
+    } = JSON.parse(text) as {
+      view: string
+      text: string
+      companies: string[]
+      kinds: string[]
+    }
+    return {
+      view: deskViews.find((one) => one === view) ?? 'all',
+      text: words,
+      companies,
+      kinds: kinds.filter((one): one is DeskKind => (deskKinds as readonly string[]).includes(one)),
+    }
+  }, [text])
+}
+
+function Keys() {
+  const { t } = useTranslation('requestsDesk')
+  return (
+    <KeyLine
+      keys={[
+        [['j', 'k'], t('move')],
+        [['c'], t('toTake')],
+        [['n'], t('nextItem')],
+        [['h'], t('toHold')],
+        [['?'], t('allKeys')],
+      ]}
+    />
+  )
+}
+
+/** That what is seen is kept up to date, and how much of it is seen. */
+function Live({ shown, total }: { readonly shown: number; readonly total: number }) {
+  const { t } = useTranslation('requestsDesk')
+  const isOnline = useOnline()
+  return (
+    <span className={styles.live}>
+      <IconAccessPoint size={18} stroke={1.75} aria-hidden />
+      {t(isOnline ? 'live' : 'notLive', { shown, total })}
+    </span>
+  )
+}

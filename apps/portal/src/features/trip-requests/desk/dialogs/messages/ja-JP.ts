@@ -1,0 +1,1 @@
+export { deskDialogs } from './en-US.ts'

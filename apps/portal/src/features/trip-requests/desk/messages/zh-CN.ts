@@ -1,0 +1,1 @@
+export { requestsDesk } from './en-US.ts'

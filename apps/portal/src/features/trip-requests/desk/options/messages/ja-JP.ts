@@ -1,0 +1,1 @@
+export { deskOptions } from './en-US.ts'

@@ -1,0 +1,199 @@
+import { OptionCategory } from '@portolan/contract/features/trip-requests/booked'
+import { maxOptions, requestOptions } from '@portolan/contract/features/trip-requests/options'
+import { useQuery } from '@tanstack/react-query'
+import { IconBed, IconCopy, IconListCheck, IconPlane, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/call.ts'
+import { useLanguage } from '../../../../lib/preferences.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { withValue } from '../../form/state/form-paths.ts'
+import { metadataQuery } from '../../requests.queries.ts'
+import { useAct } from '../acts/use-act.ts'
+import { ActDialog } from '../dialogs/act-dialog.tsx'
+import type { ItemDialogProps } from '../dialogs/dialog-host.tsx'
+import { useKept } from '../form-kit/kept.ts'
+import { AmountField, AreaField, DateField, LineField, PathFormProvider, TimeField } from '../form-kit/path-form.tsx'
+import { FlightFields, PartCard, StayFields } from '../form-kit/travel-fields.tsx'
+import grid from '../form-kit/travel-fields.module.css'
+import { emptyFlight, emptyStay } from '../form-kit/travel-parts.ts'
+import { copyOf, optionFaults, optionFor, optionInput, type OptionDraft } from './option-drafts.ts'
+import styles from './options-dialog.module.css'
+
+interface Draft {
+  readonly options: readonly OptionDraft[]
+  readonly words: string
+}
+
+/** Flights and hotels that the owner chooses from. What is typed stays until it is offered. */
+export function OptionsDialog({ opened: { Item, Request }, onClose }: ItemDialogProps) {
+  const { t } = useTranslation(['deskOptions', 'requestsDesk'])
+  const language = useLanguage()
+  const reference = Item.ReferenceNumber ?? ''
+  const { data: metadata } = useQuery(metadataQuery({ language, reference }))
+  const currency = metadata?.Currency.Code ?? Request?.Total?.Currency ?? 'USD'
+  const currencies = metadata?.Currencies.map(({ Code }) => Code) ?? [currency]
+  const begin = (category: OptionCategory) => (Request ? [optionFor(category, Request, currency, Date.now())] : [])
+  const kept = useKept<Draft>(`options ${Item.Id}`, () => ({
+    options:
+      Request && Request.Form.segments.length === 0 && Request.Form.hotels.length > 0
+        ? begin(OptionCategory.Hotel)
+        : begin(OptionCategory.Airfare),
+    words: '',
+  }))
+  const { options, words } = kept.value
+  const [showsFaults, setShowsFaults] = useState(false)
+  const found = optionFaults(options, Date.now())
+  const faults = new Map(showsFaults ? [...found].map(([path, kind]) => [path, t(`fault.${kind}`)] as const) : [])
+  const offer = useAct(
+    () =>
+      call(requestOptions.offerOptions, {
+        ReferenceNumber: reference,
+        ...(Request ? { Version: Request.Version } : {}),
+        options: options.map(optionInput),
+        ...(words.trim() ? { words: words.trim() } : {}),
+      }),
+    { done: () => t('offered', { count: options.length }) },
+  )
+  const change = (next: readonly OptionDraft[]) => kept.set({ ...kept.value, options: next })
+  const at = (index: number, next: (before: OptionDraft) => OptionDraft) =>
+    change(options.map((one, position) => (position === index ? next(one) : one)))
+  const set = (path: string, value: string) =>
+    path === 'words' ? kept.set({ ...kept.value, words: value }) : change(withValue(options, path, value))
+  return (
+    <ActDialog
+      title={t('title', { name: Item.TravelerName ?? Item.Title })}
+      size="work"
+      confirm={
+        <>
+          <IconListCheck size={18} stroke={2} aria-hidden />
+          {t('offer', { count: options.length })}
+        </>
+      }
+      isBusy={offer.isPending}
+      isPossible={options.length > 0}
+      fault={showsFaults && found.size > 0 ? t('faults', { count: found.size }) : (offer.error?.message ?? null)}
+      onClose={onClose}
+      onConfirm={() => {
+        setShowsFaults(true)
+        if (found.size > 0) return
+        offer.mutate(undefined, {
+          onSuccess: () => {
+            kept.forget()
+            onClose()
+          },
+        })
+      }}
+    >
+      <PathFormProvider value={{ values: options, faults, set }}>
+        {options.map((option, index) => (
+          <Option
+            key={option.key}
+            option={option}
+            index={index}
+            currencies={currencies}
+            onChange={(next) => at(index, next)}
+            onCopy={() => change([...options.slice(0, index + 1), copyOf(option), ...options.slice(index + 1)])}
+            onRemove={options.length > 1 ? () => change(options.filter((one) => one !== option)) : undefined}
+          />
+        ))}
+      </PathFormProvider>
+      <div className={styles.add}>
+        <Button
+          disabled={options.length >= maxOptions}
+          onClick={() => change([...options, ...begin(OptionCategory.Airfare)])}
+        >
+          <IconPlane size={18} stroke={1.75} aria-hidden />
+          {t('addFlights')}
+        </Button>
+        <Button
+          disabled={options.length >= maxOptions}
+          onClick={() => change([...options, ...begin(OptionCategory.Hotel)])}
+        >
+          <IconBed size={18} stroke={1.75} aria-hidden />
+          {t('addHotel')}
+        </Button>
+      </div>
+      <PathFormProvider value={{ values: { words }, faults: new Map(), set }}>
+        <AreaField path="words" label={t('words')} hint={t('wordsHint')} maxLength={4_000} />
+      </PathFormProvider>
+    </ActDialog>
+  )
+}
+
+interface OptionProps {
+  readonly option: OptionDraft
+  readonly index: number
+  readonly currencies: readonly string[]
+  readonly onChange: (next: (before: OptionDraft) => OptionDraft) => void
+  readonly onCopy: () => void
+  readonly onRemove: (() => void) | undefined
+}
+
+function Option({ option, index, currencies, onChange, onCopy, onRemove }: OptionProps) {
+  const { t } = useTranslation('deskOptions')
+  const isAir = option.category === OptionCategory.Airfare
+  const at = `[${String(index)}]`
+  const parts = isAir ? option.segments : option.stays
+  const without = (key: string) => () =>
+    onChange((before) => ({
+      ...before,
+      segments: before.segments.filter((one) => one.key !== key),
+      stays: before.stays.filter((one) => one.key !== key),
+    }))
+  const more = () =>
+    onChange((before) => ({
+      ...before,
+      ...(isAir ? { segments: [...before.segments, emptyFlight()] } : { stays: [...before.stays, emptyStay()] }),
+    }))
+  return (
+    <PartCard
+      icon={isAir ? <IconPlane size={20} stroke={1.75} aria-hidden /> : <IconBed size={20} stroke={1.75} aria-hidden />}
+      title={t(isAir ? 'flightOption' : 'hotelOption', { number: index + 1 })}
+      onRemove={onRemove}
+    >
+      {parts.map(({ key }, part) => (
+        <div key={key} className={styles.part}>
+          {parts.length > 1 && (
+            <p className={styles.partHead}>
+              {t(isAir ? 'flight' : 'stay', { number: part + 1 })}
+              <Button look="quiet" onClick={without(key)}>
+                {t('remove')}
+              </Button>
+            </p>
+          )}
+          {isAir ? (
+            <FlightFields at={`${at}.segments[${String(part)}]`} />
+          ) : (
+            <StayFields at={`${at}.stays[${String(part)}]`} />
+          )}
+        </div>
+      ))}
+      <div className={styles.add}>
+        <Button look="quiet" onClick={more}>
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+          {t(isAir ? 'addFlight' : 'addStay')}
+        </Button>
+        <Button look="quiet" onClick={onCopy}>
+          <IconCopy size={18} stroke={1.75} aria-hidden />
+          {t('copy')}
+        </Button>
+      </div>
+      <div className={grid.grid}>
+        <span className={grid.wide}>
+          <AmountField
+            path={`${at}.amount`}
+            label={t('total')}
+            currencyPath={`${at}.currency`}
+            currencyLabel={t('currency')}
+            currencies={currencies}
+            required
+          />
+        </span>
+        <DateField path={`${at}.validDay`} label={t('validDay')} required />
+        <TimeField path={`${at}.validTime`} label={t('validTime')} required />
+      </div>
+      <LineField path={`${at}.note`} label={t('note')} maxLength={1_000} />
+    </PartCard>
+  )
+}

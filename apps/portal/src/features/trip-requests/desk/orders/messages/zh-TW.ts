@@ -1,0 +1,1 @@
+export { deskOrders } from './en-US.ts'

@@ -1,0 +1,128 @@
+import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { formatMoney } from '@portolan/rules/format-money'
+import { formatWeekday } from '@portolan/rules/format-time'
+import { IconBed, IconBriefcase, IconMessageCircle, IconPlane } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/preferences.ts'
+import styles from './asked.module.css'
+import { ownMoment } from '../../../../lib/dates.ts'
+
+interface Props {
+  readonly request: RequestDetail
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What is asked for, or booked, in as few lines as one needs to work on it; and the options that stand. */
+export function Asked({ request }: Props) {
+  const { t } = useTranslation(['requestsDesk', 'requestsDetail'])
+  const language = useLanguage()
+  const { Form, Order, Options, Total } = request
+  const named = new Map(request.Places.map((code, index) => [code, request.PlaceNames[index] ?? code]))
+  const place = (code: string) => named.get(code) ?? code
+  const day = (remark: string) => formatWeekday(remark, language)
+  const flights = Order
+    ? Order.Segments.map(
+        (one) =>
+          [
+            `${one.carrier} ${one.flightNumber}, ${one.depAirport} → ${one.arrAirport}`,
+            [day(one.depTime), t(`requestsDetail:${one.cabin}`)],
+          ] as const,
+      )
+    : Form.segments.map(
+        (one) =>
+          [
+            `${place(one.depCity)} → ${place(one.dstCity)}`,
+            [
+              day(one.depDateText),
+              one.depTime,
+              t(`requestsDetail:${one.fareClass}`),
+              ...one.airlines,
+              one.specialRequest,
+            ],
+          ] as const,
+      )
+  const stays = Order
+    ? Order.Stays.map((one) => [one.hotelName, [`${day(one.checkin)} – ${day(one.checkout)}`]] as const)
+    : Form.hotels.map(
+        (one) =>
+          [
+            one.hotelName ?? place(one.cityCode),
+            [`${day(one.checkinText)} – ${day(one.checkoutText)}`, one.hotelLocation, one.itemSpecailRequest],
+          ] as const,
+      )
+  const others = Order
+    ? Order.Others.map((one) => [one.Title, [day(one.StartDate)]] as const)
+    : Form.products.map((one) => [one.requestSummary ?? one.productCode, [day(one.startDateText)]] as const)
+  const words = [Form.specialRequest, Form.noteToApprover].filter((one) => one !== null)
+  return (
+    <details className={styles.asked} open>
+      <summary>
+        {t(Order ? 'bookedTitle' : 'askedTitle')}
+        {Total && <strong>{formatMoney(Total, language)}</strong>}
+      </summary>
+      <ul>
+        {flights.map(([title, facts], index) => (
+          <Fact key={`flight${String(index)}`} icon={<IconPlane {...icon} />} title={title} facts={facts} />
+        ))}
+        {stays.map(([title, facts], index) => (
+          <Fact key={`stay${String(index)}`} icon={<IconBed {...icon} />} title={title} facts={facts} />
+        ))}
+        {others.map(([title, facts], index) => (
+          <Fact key={`other${String(index)}`} icon={<IconBriefcase {...icon} />} title={title} facts={facts} />
+        ))}
+        {words.map((text) => (
+          <Fact key={text} icon={<IconMessageCircle {...icon} />} title={text} facts={[]} />
+        ))}
+      </ul>
+      {Options.length > 0 && <OptionLines options={Options} />}
+    </details>
+  )
+}
+
+interface FactProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly facts: readonly (string | null)[]
+}
+
+const Fact = ({ icon: sign, title, facts }: FactProps) => (
+  <li>
+    {sign}
+    <span>
+      {title}
+      {facts.length > 0 && <small>{facts.filter(Boolean).join(' · ')}</small>}
+    </span>
+  </li>
+)
+
+function OptionLines({ options }: { readonly options: RequestDetail['Options'] }) {
+  const { t } = useTranslation('requestsDesk')
+  const language = useLanguage()
+  return (
+    <>
+      <h4>{t('optionsTitle')}</h4>
+      <ul>
+        {options.map((one) => (
+          <li key={one.Id} data-expired={one.IsExpired}>
+            {one.Segments.length > 0 ? <IconPlane {...icon} /> : <IconBed {...icon} />}
+            <span>
+              {one.Segments.length > 0
+                ? one.Segments.map(({ carrier, flightNumber }) => `${carrier} ${flightNumber}`).join(', ')
+                : one.Stays.map(({ hotelName }) => hotelName).join(', ')}
+              <small>
+                {one.IsChosen
+                  ? t('optionChosen')
+                  : one.IsExpired
+                    ? t('optionExpired')
+                    : t('optionUntil', { when: ownMoment(Date.parse(one.ValidUntil), language) })}
+              </small>
+            </span>
+            <b>{formatMoney(one.Total, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

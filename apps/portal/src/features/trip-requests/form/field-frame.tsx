@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import styles from './form.module.css'
+
+interface Props {
+  readonly path: string
+  readonly label: string
+  readonly required?: boolean
+  readonly fault: string | null
+  readonly hint?: ReactNode
+  /** Beside the label. */
+  readonly mark?: ReactNode
+  readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode
+}
+
+/** Label above, hint and fault below. */
+export function FieldFrame({ path, label, required = false, fault, hint, mark, children }: Props) {
+  const id = useId()
+  const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={styles.field} data-path={path}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            *
+          </span>
+        )}
+        {mark}
+      </label>
+      {children({ id, describedBy })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
