@@ -93,11 +93,7 @@ const nobody = {
 test('an unknown address shows "not found" inside the portal', async ({ page }) => {
   await enterShell(page, people.shellNotLanded)
   const coming = sections.flatMap(({ segment, gate, opens }) =>
-    segment &&
-    !opens &&
-    gate({ ...nobody, showsContactUs: true }, '/') !== true
-      ? [`/${segment}`]
-      : [],
+    segment && !opens && gate({ ...nobody, showsContactUs: true }, '/') !== true ? [`/${segment}`] : [],
   )
   for (const address of ['/no/such/page', ...coming]) {
     await page.goto(address)
