@@ -28,8 +28,10 @@ beforeEach(async () => {
   server.on(tripRequests.getMessageRelatedLogin, answer({ Logins: [] }))
   server.on(tripRequests.readMessages, answer({ Unread: 0 }))
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // The page says that it is left.
+  await vi.advanceTimersByTimeAsync(1)
   clearSession()
   localStorage.clear()
   sessionStorage.clear()
@@ -92,7 +94,7 @@ it('says every half minute that the viewer looks, not while the page is hidden, 
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await pass(10)
   unmount()
-  expect(looks()).toEqual([true, true, true, false, true, false])
+  await waitFor(() => expect(looks()).toEqual([true, true, true, false, true, false]))
 })
 
 it('keeps what was written when it could not be sent', async () => {

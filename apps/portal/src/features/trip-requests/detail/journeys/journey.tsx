@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { labelColon, listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { formatDuration } from '../../../../parts/trip-detail/formats.ts'
+import { ownYear } from './own-year.ts'
 import styles from './journey.module.css'
 import type { Journey as JourneyParts, ShownSegment } from './journeys.rules.ts'
 
@@ -22,7 +23,7 @@ export function Journey({ journey: { segments, minutes, stops, days } }: Props) 
   return (
     <div className={styles.journey}>
       <p className={styles.day}>
-        <strong>{formatWeekday(first.depTime, language)}</strong>
+        <strong>{formatWeekday(first.depTime, language, ownYear())}</strong>
         <span>
           {segments.map(flightName).join(listComma(language))} · {cabins.join(listComma(language))}
         </span>

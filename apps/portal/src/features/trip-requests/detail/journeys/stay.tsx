@@ -2,6 +2,7 @@ import type { RequestOption } from '@portolan/contract/features/trip-requests/sh
 import { formatWeekday } from '@portolan/rules/format-time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { ownYear } from './own-year.ts'
 import styles from './stay.module.css'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 export function Stay({ stay: { hotelName, CityName, cityCode, checkin, checkout, Nights, roomName, address } }: Props) {
   const { t } = useTranslation(['requestsDetail', 'tripDetail'])
   const language = useLanguage()
+  const year = ownYear()
   return (
     <div className={styles.stay}>
       <strong>{hotelName}</strong>
@@ -19,7 +21,7 @@ export function Stay({ stay: { hotelName, CityName, cityCode, checkin, checkout,
       <dl className={styles.days}>
         <div>
           <dt>{t('tripDetail:checkIn')}</dt>
-          <dd>{formatWeekday(checkin, language)}</dd>
+          <dd>{formatWeekday(checkin, language, year)}</dd>
         </div>
         <div className={styles.nights}>
           <dt className="visually-hidden">{t('tripDetail:stay')}</dt>
@@ -27,7 +29,7 @@ export function Stay({ stay: { hotelName, CityName, cityCode, checkin, checkout,
         </div>
         <div>
           <dt>{t('tripDetail:checkOut')}</dt>
-          <dd>{formatWeekday(checkout, language)}</dd>
+          <dd>{formatWeekday(checkout, language, year)}</dd>
         </div>
       </dl>
       {roomName && <p className={styles.place}>{roomName}</p>}

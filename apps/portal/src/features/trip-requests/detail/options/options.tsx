@@ -67,7 +67,7 @@ function Offered({ request }: Props) {
     setTried(true)
     const first = kinds.find(({ isMissing }) => isMissing)
     if (!first) return choose.mutate(undefined)
-    groups.current?.querySelector<HTMLElement>(`[data-kind="${first.category}"] input:enabled`)?.focus()
+    groups.current?.querySelector<HTMLElement>(`[data-kind="${first.category}"] input:not(:disabled)`)?.focus()
   }
   const pick = (option: RequestOption) => {
     const others = options.filter(({ Category }) => Category === option.Category).map(({ Id }) => Id)
