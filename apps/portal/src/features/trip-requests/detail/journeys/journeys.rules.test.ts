@@ -7,7 +7,7 @@ const flight = (from: string, to: string, depTime: string, arrTime: string, Elap
   return { ...segment, depAirport: from, arrAirport: to, depTime, arrTime, ElapsedTime } as ShownSegment
 }
 const ends = (segments: readonly ShownSegment[]) =>
-  journeysOf(segments).map(({ segments: ways }) => `${ways[0]?.depAirport}-${ways.at(-1)?.arrAirport}`)
+  journeysOf(segments).map(({ segments: ways }) => [ways[0]?.depAirport, ways.at(-1)?.arrAirport].join('-'))
 
 it('joins flights with a stop between them, and adds the time on the ground', () => {
   const segments = [

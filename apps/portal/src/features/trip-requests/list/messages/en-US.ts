@@ -15,7 +15,7 @@ export const requestsList = {
   updated: 'Changed',
   reference: 'Reference',
   anyStatus: 'Any status',
-  source: 'Kind',
+  source: 'Source',
   anySource: 'Requests and orders',
   over: 'Also what is over',
   more: 'More filters',

@@ -16,7 +16,7 @@ export const requestsList = {
   updated: '変更日時',
   reference: '申請番号',
   anyStatus: 'すべての状態',
-  source: '種類',
+  source: '種別',
   anySource: '申請と手配',
   over: '終了分も含む',
   more: '絞り込み',

@@ -16,7 +16,7 @@ export const requestsList = {
   updated: '修改时间',
   reference: '申请编号',
   anyStatus: '任何状态',
-  source: '类型',
+  source: '来源',
   anySource: '申请与订单',
   over: '包括已结束的',
   more: '更多筛选',

@@ -16,7 +16,7 @@ export const requestsList = {
   updated: '修改時間',
   reference: '申請編號',
   anyStatus: '任何狀態',
-  source: '類型',
+  source: '來源',
   anySource: '申請與訂單',
   over: '包括已結束的',
   more: '更多篩選',
