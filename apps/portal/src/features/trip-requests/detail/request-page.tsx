@@ -16,7 +16,6 @@ import { requestQuery } from '../requests.queries.ts'
 import { Options } from '../options/options.tsx'
 import { Order } from '../order/order.tsx'
 import { StatusChip } from '../status-chip.tsx'
-import { Talk } from '../talk/talk.tsx'
 import { Actions } from './actions.tsx'
 import { Approvals } from './approvals.tsx'
 import { Booking } from './booking.tsx'
@@ -24,6 +23,7 @@ import { Attachments } from './attachments.tsx'
 import { Decide, isAnswer } from './decide.tsx'
 import { History } from './history.tsx'
 import { Itinerary } from './itinerary.tsx'
+import { Messages } from './messages.tsx'
 import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
@@ -127,7 +127,7 @@ function Whole({ request, action }: Props) {
         <div className={styles.main}>
           {mayDecide && !isFirst && <Decide request={request} action={action} />}
           {request.Order ? <Order request={request} /> : <Itinerary request={request} />}
-          <Talk key={request.ReferenceNumber} request={request} />
+          <Messages request={request} />
           <History request={request} />
         </div>
         <div className={styles.side}>

@@ -8,9 +8,9 @@ import { currentProfile } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { momentOf } from '../list/request-columns.tsx'
-import { Composer } from './composer.tsx'
-import styles from './talk.module.css'
-import { useLooking } from './use-looking.ts'
+import { Composer } from '../talk/composer.tsx'
+import styles from '../talk/talk.module.css'
+import { useLooking } from '../talk/use-looking.ts'
 
 interface Props {
   readonly request: RequestDetail
@@ -23,7 +23,9 @@ function firstUnread(messages: readonly RequestMessage[], unread: number, me: st
 }
 
 /** What owner, approvers and consultants say to each other about the request, live. */
-export function Talk({ request }: Props) {
+export const Messages = ({ request }: Props) => <Talk key={request.ReferenceNumber} request={request} />
+
+function Talk({ request }: Props) {
   const { t } = useTranslation('requestsTalk')
   const { ReferenceNumber, Messages: messages } = request
   const me = currentProfile()?.LoginId ?? null
