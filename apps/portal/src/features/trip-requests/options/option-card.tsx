@@ -12,7 +12,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import styles from './options.module.css'
 import { type Leg, legsOf } from './option-legs.rules.ts'
-import { useIsPast } from './use-is-past.ts'
 import { Validity } from './validity.tsx'
 
 interface Props {
@@ -32,8 +31,7 @@ export function OptionCard({ option, name, cheapest, choice, onWithdraw }: Props
   const { t } = useTranslation('requestsOptions')
   const language = useLanguage()
   const id = useId()
-  const isExpired = useIsPast(option.ValidUntil) || option.IsExpired
-  const { Total, Note, Emissions, Stays, IsChosen } = option
+  const { Total, Note, Emissions, Stays, IsChosen, IsExpired: isExpired } = option
   const difference = cheapest === null ? null : Total.Amount - cheapest
   const Body = choice ? 'label' : 'div'
   const isSelected = choice ? choice.isChosen && !isExpired : IsChosen

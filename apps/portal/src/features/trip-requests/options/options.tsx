@@ -14,6 +14,7 @@ import { useStep } from '../detail/use-step.ts'
 import { OptionCard } from './option-card.tsx'
 import { cheapestOf } from './option-legs.rules.ts'
 import styles from './options.module.css'
+import { useExpiry } from './use-expiry.ts'
 
 interface Props {
   readonly request: RequestDetail
@@ -63,7 +64,8 @@ function presetOf(options: readonly RequestOption[]): Choice {
 
 function Chooser({ request }: Props) {
   const { t } = useTranslation('requestsOptions')
-  const { ReferenceNumber, Version, Options: options } = request
+  const { ReferenceNumber, Version } = request
+  const options = useExpiry(request.Options)
   const group = useId()
   const form = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<Choice>(() => presetOf(options))
@@ -90,7 +92,7 @@ function Chooser({ request }: Props) {
     if (open === undefined) send.mutate(undefined)
     else form.current?.querySelector<HTMLInputElement>(`input[name="${group}-${open}"]:not(:disabled)`)?.focus()
   }
-  const isAnyExpired = options.some(({ IsExpired, ValidUntil }) => IsExpired || Date.parse(ValidUntil) <= Date.now())
+  const isAnyExpired = options.some(({ IsExpired }) => IsExpired)
   return (
     <div ref={form} className={styles.form}>
       {kinds.map((kind) => (
@@ -180,7 +182,8 @@ function KindOptions({ options, kind, fault, children }: KindProps) {
 /** The same for everybody who does not choose; whoever serves the company may take an option back. */
 function Offered({ request }: Props) {
   const { t } = useTranslation('requestsOptions')
-  const { ReferenceNumber, Version, Options: options, MayDo } = request
+  const { ReferenceNumber, Version, MayDo } = request
+  const options = useExpiry(request.Options)
   const withdraw = useStep(
     (OptionId: string) => call(requestOptions.withdrawOption, { ReferenceNumber, Version, OptionId }),
     () => t('withdrawn'),
