@@ -16,6 +16,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'request-form': async () => (await import('./measures/request-form.ts')).measureRequestForm,
   'trip-requests': async () => (await import('./measures/trip-requests.ts')).measureTripRequests,
   approvals: async () => (await import('./measures/approvals.ts')).measureApprovals,
+  desk: async () => (await import('./measures/desk.ts')).measureDesk,
   decision: async () => (await import('./measures/decision.ts')).measureDecision,
   'link-visits': async () => (await import('./measures/link-visits.ts')).measureLinkVisits,
   import: async () => (await import('./measures/import.ts')).measureImport,

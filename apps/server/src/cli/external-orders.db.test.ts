@@ -35,7 +35,11 @@ async function said(run: (file: string) => Promise<number>, name: string, conten
 }
 const issuedAt = '2026-01-01T00:00:00Z'
 const put = (content: string) =>
-  said((file) => runPut({ database: ledger, config: readConfig({}), language: 'en-US' }, [file], null), 'o.jsonl', content)
+  said(
+    (file) => runPut({ database: ledger, config: readConfig({}), language: 'en-US' }, [file], null),
+    'o.jsonl',
+    content,
+  )
 
 it('enters the orders of a file, each by itself, and keeps what is refused for the desk', async () => {
   const good = JSON.stringify(orderOf('ACME', { code: 'T1' }, { issuedAt }))

@@ -102,7 +102,9 @@ export async function runFacilities(
     print(`\nNothing was changed: ${faults.length} fault${faults.length === 1 ? '' : 's'}.`)
     return exitCode.faults
   }
-  const { created, updated } = await systemTransaction(database.pools.system, null, ({ db }) => saveFacilities(db, rows))
+  const { created, updated } = await systemTransaction(database.pools.system, null, ({ db }) =>
+    saveFacilities(db, rows),
+  )
   print(`${created} created, ${updated} updated, ${rows.length - created - updated} unchanged.`)
   return exitCode.done
 }

@@ -5,14 +5,14 @@ ALTER TABLE desk_task_step ADD COLUMN item_key text;
 -- Open tasks of a booking that the ledger may close.
 CREATE INDEX desk_item_task ON desk_item (company_id, order_id) WHERE done_at IS NULL AND task = 'cancelBooking';
 
--- Whatever changes an item tells the company's consultants, once for a transaction and at its end: only then the counters
--- of their messages are locked, always after all other rows and in one order.
+-- Whatever changes an item tells the company's consultants, at the end of the transaction and of several changes by the last
+-- one: only then the counters of their messages are locked, always after all other rows and in one order.
 CREATE FUNCTION desk_item_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE told text := coalesce(current_setting('portolan.desk_told', true), ''); one text := NEW.company_id || '.' || NEW.id || ';';
-  consultant record;
+DECLARE consultant record;
 BEGIN
-  IF position(';' || one IN ';' || told) > 0 THEN RETURN NULL; END IF;
-  PERFORM set_config('portolan.desk_told', told || one, true);
+  IF NOT EXISTS (SELECT FROM desk_item i WHERE i.company_id = NEW.company_id AND i.id = NEW.id AND i.* IS NOT DISTINCT FROM NEW) THEN
+    RETURN NULL;
+  END IF;
   FOR consultant IN SELECT d.agency_id, d.login_id FROM desk_right d JOIN login l ON l.company_id = d.agency_id AND l.id = d.login_id
       WHERE d.company_id = NEW.company_id AND d.ended_at IS NULL AND l.active ORDER BY d.login_id LOOP
     PERFORM send_realtime(consultant.agency_id, consultant.login_id, 104, 0, NEW.id::text);
@@ -24,7 +24,7 @@ CREATE CONSTRAINT TRIGGER desk_item_changed AFTER INSERT OR UPDATE ON desk_item 
   FOR EACH ROW EXECUTE FUNCTION desk_item_changed();
 
 -- The queue and its counts come from this index alone as long as its pages are not just being written.
-DROP INDEX desk_item_queue;
+DROP INDEX desk_item_queue, desk_item_mine;
 CREATE INDEX desk_item_queue ON desk_item (company_id, due_key, id) INCLUDE (kind, state, due_at, claimed_by, claim_until)
   WHERE done_at IS NULL;
 

@@ -41,4 +41,3 @@ const MailTemplates = z.strictObject({
 })
 
 export const mailTemplatesKind = rulesKind('mail-templates', MailTemplates)
-export type MailTemplate = z.output<typeof Template>

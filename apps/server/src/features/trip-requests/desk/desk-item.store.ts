@@ -179,9 +179,3 @@ export async function findColleagues(
     where serves order by name, id`.execute(db)
   return rows
 }
-
-/** The IANA zone of a company. */
-export async function findTimeZone(db: Kysely<Database>, companyId: number): Promise<string> {
-  const row = await db.selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirstOrThrow()
-  return row.time_zone
-}

@@ -24,6 +24,8 @@ type Run = Pick<ReadTransaction, 'run'>
 export interface DeskAsker {
   readonly companyIds: readonly number[]
   readonly loginId: number
+  /** Their agency: its calendar says when today began. */
+  readonly ownCompany: number
 }
 
 export interface DeskQuery {
@@ -36,8 +38,6 @@ export interface DeskQuery {
   readonly states: readonly string[] | null
   readonly sort: { readonly by: DeskOrder; readonly descending: boolean }
   readonly now: Date
-  /** When the viewer's day began. */
-  readonly dayBegan: Date
 }
 
 export interface DeskFigures {
@@ -70,6 +70,8 @@ interface Variant {
 
 const scope = `served as materialized (
       select c.id, c.code, c.time_zone, c.display_name, c.localized_names from company c where c.id = any (:companyIds)),
+    day as materialized (
+      select date_trunc('day', :now at time zone c.time_zone) at time zone c.time_zone as began from company c where c.id = :ownCompany),
     scope as materialized (select s.* from served s where :companyCodes is null or s.code = any (:companyCodes))`
 
 const doneItems = `i.done_at >= :now - interval '${doneDays} days'`
@@ -88,7 +90,7 @@ const figures = `counted as (
     today as (
       select coalesce(sum(n.done), 0)::int as done, coalesce(sum(n.in_time), 0)::int as in_time from scope c cross join lateral (
         select count(*) as done, count(*) filter (where i.done_at <= i.due_at or i.left_minutes >= 0) as in_time
-        from desk_item i where i.company_id = c.id and i.done_at >= :dayBegan and i.service_minutes is not null) n),
+        from desk_item i where i.company_id = c.id and i.done_at >= (select began from day) and i.service_minutes is not null) n),
     refusals as (
       select coalesce(sum(n.refused), 0)::int as refused from scope c cross join lateral (
         select count(*) as refused from external_order_refusal f where f.company_id = c.id and f.closed_at is null) n)`
@@ -148,14 +150,14 @@ const nameOf = ({ isDone, isFound, by, descending }: Variant) =>
 
 const list = genericStatements(
   'desk queue',
-  { ...itemParameters, dayBegan: 'timestamptz', limit: 'int', offset: 'int' },
+  { ...itemParameters, ownCompany: 'bigint', limit: 'int', offset: 'int' },
   Object.fromEntries(variants.map((variant) => [nameOf(variant), textOf(variant)])),
 )
 
 /** One page, and the figures beside it. */
 export async function listDesk(
   tx: Run,
-  { companyIds, loginId }: DeskAsker,
+  asker: DeskAsker,
   { sort, ...query }: DeskQuery,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly DeskItemRow[]; readonly figures: DeskFigures }> {
@@ -164,7 +166,7 @@ export async function listDesk(
   const bound = list[nameOf({ isDone, isFound: query.text !== null, ...ordered })]
   if (!bound) throw new Error('No queue in this order')
   type Row = DeskFigures & Omit<DeskItemRow, 'id'> & { readonly id: number | null }
-  const rows = await tx.run<Row>(bound({ ...query, companyIds, loginId, ...page }))
+  const rows = await tx.run<Row>(bound({ ...query, ...asker, ...page }))
   const [figures] = rows
   if (!figures) throw new Error('The queue has no figures')
   return { figures, rows: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])) }

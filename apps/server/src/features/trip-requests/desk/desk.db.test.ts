@@ -102,6 +102,18 @@ describe('a claim', () => {
   })
 })
 
+it('a call that changes an item several times tells each consultant once', async () => {
+  const { mina, act, atDesk, itemOf, query } = desk
+  const { Id } = await itemOf(mina, await atDesk())
+  await query('DELETE FROM realtime_message')
+  await act(mina, deskItems.holdItem, { Id, reason: 'Waits for the visa' })
+  const told = await query<{ login_id: number }>(
+    'SELECT login_id FROM realtime_message WHERE type = 104 AND ref = $1',
+    Id,
+  )
+  expect(told).toHaveLength(2)
+})
+
 describe('the clock', () => {
   it('stands still on hold, and goes on with what was left', async () => {
     const { mina, act, atDesk, itemOf, detail, setNow } = desk

@@ -10,7 +10,7 @@ import { findCompanyRules } from '../../../domain/rules-documents/rules-document
 import { dayAt } from '../../../domain/working-days/working-time.ts'
 import { companyNameIn } from '../../../i18n/company-name.ts'
 import { AppError } from '../../../kernel/app-error.ts'
-import type { Handlers } from '../../../kernel/handler.ts'
+import type { Handlers, InputOf } from '../../../kernel/handler.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { isMailAddress } from '../../../mail/mail.ts'
@@ -55,58 +55,79 @@ export const createDeskMailHandlers = (deps: TellDeps): Handlers<typeof deskMail
         Language: language,
       }
     }),
-  sendMail: ({ ReferenceNumber, receivers, additional = [], subject, body }, ctx) =>
+  sendMail: (written, ctx) =>
     ctx.write(async (tx) => {
       const { db, viewer } = tx
       const now = ctx.now()
-      const row = await takeRequest(tx, { ReferenceNumber }, now)
+      const row = await takeRequest(tx, written, now)
       if (!viewer.deskCompanies.includes(row.company_id)) throw new AppError('record_not_found')
       const act = { loginId: viewer.loginId, language: ctx.language, companyId: row.company_id, requestId: row.id }
       const claimed = await claimForAct(db, act, now)
       if (claimed) await noteClaimed(db, row, claimed, { loginId: viewer.loginId, now })
-      const people = await receiversOf(tx, row)
-      const wanted = receivers.map((role) => mailedAs[role])
-      const known = people.filter(({ role }) => wanted.includes(role))
-      const chosen: (MailedPerson | { role: null; email: string })[] = onceEach([
-        ...known,
-        ...additional.map((email) => ({ role: null, email })),
-      ])
-      if (chosen.some(({ email }) => !isMailAddress(email))) throw new AppError('invalid_email_format')
-      if (chosen.length === 0) throw new AppError('desk_mail_no_receiver')
-      const consultant = await findConsultant(db, row.company_id, viewer.loginId)
-      const path = `/pre-trip/detail?${new URLSearchParams({ requestRef: row.reference })}`
-      const mails = chosen.map((one) => {
-        const language = one.role === null ? ctx.language : readerLanguage(one)
-        const loginId = one.role === null ? null : one.loginId
-        return {
-          template: 'deskMail' as const,
-          companyId: row.company_id,
-          language,
-          to: {
-            address: one.email,
-            name: one.role === null ? null : nameOf(one, language),
-            // The outbox of a company knows its own logins.
-            loginId: one.role === 'consultant' ? null : loginId,
-          },
-          values: {
-            subject,
-            body,
-            by: consultant ? personName(consultant, language) : '',
-            trip: row.trip_name,
-            reference: row.reference,
-            path: loginId === null ? null : path,
-          },
-        }
-      })
+      const chosen = chooseReceivers(await receiversOf(tx, row), written)
+      const mails = await mailsFor(tx, row, chosen, { ...written, language: ctx.language })
       const [first] = mails
       const [envelopeId] = await deps.mail.queue(db, ...mails)
       if (!first || envelopeId === undefined) throw new Error('The mail of a request was not queued')
-      const headers = headersOf(chosen)
-      await insertDeskMail(db, row, { at: now, envelopeId, copy: deps.mail.copy(first), ...headers })
-      await addEvents(db, row, { at: now, loginId: viewer.loginId, what: 'deskMail', detail: { subject } })
+      await insertDeskMail(db, row, { at: now, envelopeId, copy: deps.mail.copy(first), ...headersOf(chosen) })
+      const detail = { subject: written.subject }
+      await addEvents(db, row, { at: now, loginId: viewer.loginId, what: 'deskMail', detail })
       return { To: chosen.map(({ email }) => email) }
     }),
 })
+
+type Written = InputOf<(typeof deskMails)['sendMail']>
+/** Somebody of a role, or a further address. */
+type Receiver = MailedPerson | { readonly role: null; readonly email: string }
+
+/** Each address once. Throws desk_mail_no_receiver, and invalid_email_format for what is no address. */
+function chooseReceivers(
+  people: readonly MailedPerson[],
+  { receivers, additional = [] }: Pick<Written, 'receivers' | 'additional'>,
+): Receiver[] {
+  const wanted = receivers.map((role) => mailedAs[role])
+  const chosen = onceEach<Receiver>([
+    ...people.filter(({ role }) => wanted.includes(role)),
+    ...additional.map((email) => ({ role: null, email })),
+  ])
+  if (chosen.some(({ email }) => !isMailAddress(email))) throw new AppError('invalid_email_format')
+  if (chosen.length === 0) throw new AppError('desk_mail_no_receiver')
+  return chosen
+}
+
+/** A mail for each receiver, whose frame is in their language; the words are the consultant's own. */
+async function mailsFor(
+  { db, viewer }: Tx,
+  row: RequestRow,
+  receivers: readonly Receiver[],
+  { subject, body, language: own }: Pick<Written, 'subject' | 'body'> & { readonly language: Language },
+) {
+  const consultant = await findConsultant(db, row.company_id, viewer.loginId)
+  const page = `/pre-trip/detail?${new URLSearchParams({ requestRef: row.reference })}`
+  return receivers.map((one) => {
+    const language = one.role === null ? own : readerLanguage(one)
+    const hasLogin = one.role !== null && one.loginId !== null
+    return {
+      template: 'deskMail' as const,
+      companyId: row.company_id,
+      language,
+      to: {
+        address: one.email,
+        name: one.role === null ? null : nameOf(one, language),
+        // The outbox of a company knows its own logins.
+        loginId: hasLogin && one.role !== 'consultant' ? one.loginId : null,
+      },
+      values: {
+        subject,
+        body,
+        by: consultant ? personName(consultant, language) : '',
+        trip: row.trip_name,
+        reference: row.reference,
+        path: hasLogin ? page : null,
+      },
+    }
+  })
+}
 
 /** A request of a company that the viewer serves. */
 async function served({ db, viewer, about }: Tx, reference: string, now: Date): Promise<RequestRow> {

@@ -1,5 +1,7 @@
 import { EmailReceiverRole, type EmailReceiverRole as Role } from '@portolan/contract/enums'
-import type { MailedRole } from './mail.store.ts'
+
+/** What somebody is to a request, as far as mails go to them for it. */
+export type MailedRole = 'traveler' | 'creator' | 'consultant' | 'approver' | 'viewer' | 'confirmed'
 
 /** Who a receiver role means. */
 export const mailedAs: Readonly<Partial<Record<Role, MailedRole>>> = {

@@ -2,12 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { MailCopy } from '../../../mail/mail.ts'
 import type { RequestRow } from '../request.store.ts'
+import type { MailedRole } from './mail.rules.ts'
 
 type Db = Kysely<Database>
-
-/** What somebody is to a request, as far as mails go to them for it. */
-export const mailedRoles = ['traveler', 'creator', 'consultant', 'approver', 'viewer', 'confirmed'] as const
-export type MailedRole = (typeof mailedRoles)[number]
 
 export interface MailedPerson {
   readonly role: MailedRole

@@ -1,16 +1,14 @@
 import type { deskItems } from '@portolan/contract/features/trip-requests/desk'
 import { readPaging } from '@portolan/contract/schemas/common'
-import { instantOf } from '@portolan/rules/local-time'
 import { claim } from '../../../domain/desk/desk-items.ts'
 import { lockItem } from '../../../domain/desk/desk-items.store.ts'
-import { dayAt } from '../../../domain/working-days/working-time.ts'
 import { companyNameIn } from '../../../i18n/company-name.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../../kernel/handler.ts'
 import { placeCodesNamed } from '../../../reference/search/place-search.ts'
 import { presentDetail } from '../detail.present.ts'
 import { findWhole } from '../detail.store.ts'
-import { findColleagues, findItem, findTimeZone, lockNext } from './desk-item.store.ts'
+import { findColleagues, findItem, lockNext } from './desk-item.store.ts'
 import { listDesk } from './desk-list.store.ts'
 import { personName, presentItem } from './desk.present.ts'
 import { findSteps } from './task.store.ts'
@@ -44,12 +42,11 @@ export const queueHandlers: Handlers<Calls> = {
       const { size, offset } = readPaging(input.paging, pageSize)
       const { rows, figures } = await listDesk(
         tx,
-        { companyIds: viewer.deskCompanies, loginId: viewer.loginId },
+        { companyIds: viewer.deskCompanies, loginId: viewer.loginId, ownCompany: viewer.companyId },
         {
           ...filtersOf(input),
           sort: { by: input.sort?.by ?? 'due', descending: input.sort?.descending ?? false },
           now,
-          dayBegan: dayBegan(now, await findTimeZone(tx.db, viewer.companyId)),
         },
         { limit: size, offset },
       )
@@ -108,10 +105,4 @@ export const queueHandlers: Handlers<Calls> = {
       await noteClaimed(db, request, claimed, { loginId: viewer.loginId, now: call.now })
       return { Item: await presentTaken(tx, item.id, call) }
     }),
-}
-
-/** When the day began that a calendar of the zone shows. */
-function dayBegan(now: Date, timeZone: string): Date {
-  const midnight = instantOf(`${dayAt(now, timeZone).replaceAll('-', '')}000000`, timeZone)
-  return midnight ? new Date(midnight.instant) : now
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
+import { weekdayName } from '@portolan/rules/format-time'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { type PlannedRound, planRound } from '../../../domain/approvals/rounds.ts'
 import { serviceLevelKind } from '../../../domain/desk/service-level.kind.ts'
@@ -101,9 +102,8 @@ function levelSentence(
 }
 
 function hoursOf(days: WorkingDays, zone: string, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   // 1 January 2024 was a Monday.
-  const names = days.weekdays.toSorted().map((day) => weekday.format(Date.UTC(2024, 0, day)))
+  const names = days.weekdays.toSorted((one, other) => one - other).map((day) => weekdayName(`2024010${day}`, language))
   const { rules: texts } = deskTextsIn(language)
   return fill(texts.hours, {
     days: names.join(language === 'en-US' ? ', ' : '、'),

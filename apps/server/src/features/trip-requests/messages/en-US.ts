@@ -90,6 +90,8 @@ export const requestTexts = {
     7: 'Waiting for approval',
     8: 'On hold',
   },
+  /** Of an external order, which is booked already. */
+  orderApproved: 'Approved: ready to be finished',
   optionsOffered: 'Options offered: please choose',
   optionsChosen: 'Options chosen: ready for approval',
   /** The message of whoever asks for a new price, in their own language. */

@@ -91,6 +91,7 @@ export const requestTexts = {
     7: '承認を待っています',
     8: '保留中です',
   },
+  orderApproved: '承認済み：完了できます',
   optionsOffered: '候補が提示されました：選択してください',
   optionsChosen: '候補を選択済み：承認を依頼できます',
   /** The message of whoever asks for a new price, in their own language. */

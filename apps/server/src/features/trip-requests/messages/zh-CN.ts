@@ -90,6 +90,7 @@ export const requestTexts = {
     7: '等待审批',
     8: '已搁置',
   },
+  orderApproved: '已批准：可以完成',
   optionsOffered: '已提供方案：请选择',
   optionsChosen: '已选定方案：可以提交审批',
   /** The message of whoever asks for a new price, in their own language. */

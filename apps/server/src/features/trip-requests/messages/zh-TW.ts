@@ -90,6 +90,7 @@ export const requestTexts = {
     7: '等待審批',
     8: '已擱置',
   },
+  orderApproved: '已批准：可以完成',
   optionsOffered: '已提供方案：請選擇',
   optionsChosen: '已選定方案：可以提交審批',
   /** The message of whoever asks for a new price, in their own language. */

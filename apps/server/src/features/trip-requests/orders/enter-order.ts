@@ -151,7 +151,9 @@ const canonical = (value: unknown): string =>
 
 /** SHA-256 of everything but the time of the message. */
 function hashOfOrder(order: ExternalOrder): string {
-  return createHash('sha256').update(canonical({ ...order, issuedAt: null })).digest('hex')
+  return createHash('sha256')
+    .update(canonical({ ...order, issuedAt: null }))
+    .digest('hex')
 }
 
 const world = {

@@ -1,5 +1,4 @@
 import type { BookedSegment, BookedStay } from '@portolan/contract/features/trip-requests/booked'
-import type { ExternalOrder } from '@portolan/contract/features/trip-requests/external-orders'
 import type { Language } from '@portolan/contract/enums'
 import type { ExternalOrderDetail, RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
 import { instantOf, minutesBetween } from '@portolan/rules/local-time'
@@ -8,13 +7,7 @@ import { findAirline } from '../../../reference/airlines.ts'
 import { cityName, findAirport } from '../../../reference/airports.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import { moneyOf } from './order-price.rules.ts'
-
-/** An external order as the page of its request reads it; instants in JSON are texts. */
-export interface OrderPart {
-  readonly body: ExternalOrder
-  readonly issuedAt: string
-  readonly finalAt: string | null
-}
+import type { OrderPart } from './orders.store.ts'
 
 /** What a request of source 1 has besides. */
 export function presentOrder(

@@ -165,3 +165,10 @@ export async function findLoginByEmail(db: Db, companyId: number, email: string)
     where company_id = ${companyId} and email_key = lower(${email}) and active`.execute(db)
   return rows[0]?.id ?? null
 }
+
+/** An external order as the page of its request reads it; instants in JSON are texts. */
+export interface OrderPart {
+  readonly body: ExternalOrder
+  readonly issuedAt: string
+  readonly finalAt: string | null
+}

@@ -58,8 +58,8 @@ const desk =
   (tx, { scope, companyId, loginId, now }) =>
     listDesk(
       tx,
-      { companyIds: scope.kind === 'everything' ? [companyId] : scope.companyIds, loginId },
-      { ...deskQuery, view, text, sort: { by, descending: false }, now, dayBegan: now },
+      { companyIds: scope.kind === 'everything' ? [companyId] : scope.companyIds, loginId, ownCompany: companyId },
+      { ...deskQuery, view, text, sort: { by, descending: false }, now },
       { limit: 50, offset: 0 },
     )
 

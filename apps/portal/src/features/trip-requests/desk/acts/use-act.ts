@@ -40,7 +40,7 @@ export function useAct<Input, Result extends object>(
       if (endsSession(error)) return
       if (!failed?.(error, input)) showToast({ kind: 'failed', text: error.message })
     },
-    onSettled: (_, error) => {
+    onSettled: () => {
       // Who acts waits for nothing of this.
       void refreshDesk(client)
       if (isOfRequest) void client.invalidateQueries({ queryKey: ['requests'] })

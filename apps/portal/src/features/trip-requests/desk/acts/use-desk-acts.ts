@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../lib/call-error.ts'
 import { call } from '../../../../lib/call.ts'
+import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useProfile } from '../../../../lib/session.ts'
 import type { DeskBoard } from '../desk-board.ts'
@@ -37,7 +38,8 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
   const me = useMe()
   const client = useQueryClient()
   const language = useLanguage()
-  const now = () => Date.now() + skew
+  const minute = useMinute() + skew
+  const now = () => serverNow(skew)
   const claim = useAct(
     ({ item, takeOver }: { readonly item: DeskItem; readonly takeOver: boolean }) =>
       call(deskItems.claimItem, { Id: item.Id, ...(takeOver ? { takeOver } : {}) }),
@@ -78,8 +80,9 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
       },
     },
   )
+  const isTaking = useRef(false)
   // What the key for the next item will most likely open is fetched before it is pressed.
-  const likely = rows.find((row) => row.State !== 'held' && row.State !== 'done' && claimAt(row, now()) === null)?.Id
+  const likely = rows.find((row) => row.State !== 'held' && row.State !== 'done' && claimAt(row, minute) === null)?.Id
   useEffect(() => {
     if (likely !== undefined) void client.prefetchQuery(itemQuery(likely, language))
   }, [client, language, likely])
@@ -95,7 +98,13 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
     finish: (item) => finish.mutate(item),
     next: () => {
       // A second press while the first one is on its way would take two.
-      if (!next.isPending) next.mutate(board.get().open)
+      if (isTaking.current) return
+      isTaking.current = true
+      next.mutate(board.get().open, {
+        onSettled: () => {
+          isTaking.current = false
+        },
+      })
     },
   }
   const latest = useRef(acts)
@@ -111,6 +120,8 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
     next: () => latest.current.next(),
   }))[0]
 }
+
+const serverNow = (skew: number): number => Date.now() + skew
 
 /** The viewer, as items name them. */
 export function useMe(): NonNullable<DeskItem['LastBy']> {

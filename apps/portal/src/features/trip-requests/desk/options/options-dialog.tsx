@@ -5,6 +5,7 @@ import { IconBed, IconCopy, IconListCheck, IconPlane, IconPlus } from '@tabler/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
+import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { withValue } from '../../form/state/form-paths.ts'
@@ -43,7 +44,7 @@ export function OptionsDialog({ opened: { Item, Request }, onClose }: ItemDialog
   }))
   const { options, words } = kept.value
   const [showsFaults, setShowsFaults] = useState(false)
-  const found = optionFaults(options, Date.now())
+  const found = optionFaults(options, useMinute())
   const faults = new Map(showsFaults ? [...found].map(([path, kind]) => [path, t(`fault.${kind}`)] as const) : [])
   const offer = useAct(
     () =>

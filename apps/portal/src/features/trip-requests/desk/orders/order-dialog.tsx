@@ -54,7 +54,7 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
     ...(gapsShown ? [...gaps].map(([path, kind]) => [path, t(`gap.${kind}`)] as const) : []),
   ])
   const elsewhere = [...answered].filter(([path]) => !isField(path)).map(([, message]) => message)
-  const enter = useAct(() => call(externalOrderDesk.enterOrder, { order: orderInput(values, Date.now()) }), {
+  const enter = useAct(() => call(externalOrderDesk.enterOrder, { order: orderInput(values, new Date()) }), {
     done: () => null,
   })
   const set = (path: string, value: string) => {

@@ -38,7 +38,7 @@ it('reads a refused record back into the form and writes the same order', () => 
       total: '1',
     },
   }
-  const order = orderInput(draftOfRecord(record, 'KTN'), 0)
+  const order = orderInput(draftOfRecord(record, 'KTN'), new Date(0))
   expect(order).toMatchObject({
     externalRef: 'X-1',
     company: 'HVT',

@@ -141,14 +141,14 @@ export function sumOf(amounts: readonly string[]): string | null {
 const orNull = (value: string) => value.trim() || null
 
 /** As the call names it, issued now. */
-export function orderInput(draft: OrderDraft, now: number): ExternalOrderInput {
+export function orderInput(draft: OrderDraft, now: Date): ExternalOrderInput {
   const { price, traveller, segments, stays, others } = draft
   const amountOf = (amount: string) => amount.normalize('NFKC').replaceAll(/[\s,]/g, '')
   return {
     externalRef: draft.externalRef.trim(),
     source: draft.source.trim() || 'direct',
     company: draft.company,
-    issuedAt: new Date(now).toISOString(),
+    issuedAt: now.toISOString(),
     traveller: { name: orNull(traveller.name), email: orNull(traveller.email), code: orNull(traveller.code) },
     requestedBy: orNull(draft.requestedBy),
     tripName: orNull(draft.tripName),

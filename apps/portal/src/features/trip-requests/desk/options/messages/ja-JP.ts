@@ -1,1 +1,32 @@
-export { deskOptions } from './en-US.ts'
+import type { DeskOptionTexts } from './en-US.ts'
+
+export const deskOptions = {
+  title: '{name}への候補',
+  offer_one: '候補を{count}件提示',
+  offer_other: '候補を{count}件提示',
+  offered_one: '候補を{count}件提示しました',
+  offered_other: '候補を{count}件提示しました',
+  flightOption: '候補{number}：フライト',
+  hotelOption: '候補{number}：ホテル',
+  flight: 'フライト{number}',
+  stay: '宿泊{number}',
+  addFlights: 'フライトの候補を追加',
+  addHotel: 'ホテルの候補を追加',
+  addFlight: 'フライトを追加',
+  addStay: '宿泊を追加',
+  copy: 'この候補を複製',
+  remove: '削除',
+  total: '合計金額',
+  currency: '通貨',
+  validDay: '有効期限',
+  validTime: '時刻',
+  note: '旅行者へのメモ',
+  words: '申請者へのメッセージ',
+  wordsHint: '同じメールで送られます。空欄でもかまいません。',
+  'fault.missing': '入力してください',
+  'fault.unread': '内容を確認してください',
+  'fault.order': 'チェックインより後にしてください',
+  'fault.past': 'すでに過ぎています',
+  faults_one: '{count}か所の確認が必要です',
+  faults_other: '{count}か所の確認が必要です',
+} satisfies DeskOptionTexts

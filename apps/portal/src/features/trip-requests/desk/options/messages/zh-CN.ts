@@ -1,1 +1,32 @@
-export { deskOptions } from './en-US.ts'
+import type { DeskOptionTexts } from './en-US.ts'
+
+export const deskOptions = {
+  title: '{name} 的选项',
+  offer_one: '提供 {count} 个选项',
+  offer_other: '提供 {count} 个选项',
+  offered_one: '已提供 {count} 个选项',
+  offered_other: '已提供 {count} 个选项',
+  flightOption: '选项 {number}：航班',
+  hotelOption: '选项 {number}：酒店',
+  flight: '航班 {number}',
+  stay: '住宿 {number}',
+  addFlights: '新增航班选项',
+  addHotel: '新增酒店选项',
+  addFlight: '新增航班',
+  addStay: '新增住宿',
+  copy: '复制此选项',
+  remove: '移除',
+  total: '总价',
+  currency: '币种',
+  validDay: '有效期至',
+  validTime: '时间',
+  note: '给旅客的备注',
+  words: '给申请人的消息',
+  wordsHint: '随同一封邮件发送，可以留空。',
+  'fault.missing': '请填写此栏',
+  'fault.unread': '请检查此栏',
+  'fault.order': '必须晚于入住日',
+  'fault.past': '此时间已过',
+  faults_one: '{count} 个字段需要修正',
+  faults_other: '{count} 个字段需要修正',
+} satisfies DeskOptionTexts

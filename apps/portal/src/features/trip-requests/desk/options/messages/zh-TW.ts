@@ -1,1 +1,32 @@
-export { deskOptions } from './en-US.ts'
+import type { DeskOptionTexts } from './en-US.ts'
+
+export const deskOptions = {
+  title: '{name} 的選項',
+  offer_one: '提供 {count} 個選項',
+  offer_other: '提供 {count} 個選項',
+  offered_one: '已提供 {count} 個選項',
+  offered_other: '已提供 {count} 個選項',
+  flightOption: '選項 {number}：航班',
+  hotelOption: '選項 {number}：飯店',
+  flight: '航班 {number}',
+  stay: '住宿 {number}',
+  addFlights: '新增航班選項',
+  addHotel: '新增飯店選項',
+  addFlight: '新增航班',
+  addStay: '新增住宿',
+  copy: '複製此選項',
+  remove: '移除',
+  total: '總價',
+  currency: '幣別',
+  validDay: '有效期限',
+  validTime: '時間',
+  note: '給旅客的備註',
+  words: '給申請人的訊息',
+  wordsHint: '隨同一封郵件寄出，可以留空。',
+  'fault.missing': '請填寫此欄',
+  'fault.unread': '請檢查此欄',
+  'fault.order': '必須晚於入住日',
+  'fault.past': '此時間已過',
+  faults_one: '{count} 個欄位需要修正',
+  faults_other: '{count} 個欄位需要修正',
+} satisfies DeskOptionTexts
