@@ -83,7 +83,15 @@ async function queryOf({ companyId, loginId, travelerIds }: RequestViewer, asked
     return []
   }
   const { view, page, text, sort } = asked
-  const nothing = { statuses: null, companyCodes: null, travelerId: null, costCentre: null, place: null, ids: null }
+  const nothing = {
+    statuses: null,
+    sources: null,
+    companyCodes: null,
+    travelerId: null,
+    costCentre: null,
+    place: null,
+    ids: null,
+  }
   const days = { travelFrom: null, travelTo: null, createdFrom: null, createdTo: null }
   const places = text === null ? [] : placeCodesNamed(text)
   await listRequests(
@@ -97,6 +105,7 @@ async function queryOf({ companyId, loginId, travelerIds }: RequestViewer, asked
       places,
       isOverIncluded: false,
       exceptIds: [],
+      isUnreadCounted: true,
       ...nothing,
       ...days,
       sort,

@@ -23,7 +23,8 @@ import { bookingBackOffice, requestBooking } from './features/trip-requests/book
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
 import { deskItems, deskMails, deskTasks } from './features/trip-requests/desk.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
-import { externalOrders } from './features/trip-requests/external-orders.ts'
+import { externalOrderBackOffice, externalOrderDesk, externalOrders } from './features/trip-requests/external-orders.ts'
+import { requestOptions } from './features/trip-requests/options.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
 import { confirmationCalls } from './features/trips/confirmations.ts'
 import { approvalsBackOffice, trips } from './features/trips/trips.ts'
@@ -69,6 +70,10 @@ export const features = {
     ...bookingBackOffice,
     ...delegations,
     ...delegationsBackOffice,
+    ...requestOptions,
+    ...externalOrders,
+    ...externalOrderDesk,
+    ...externalOrderBackOffice,
     ...deskItems,
     ...deskTasks,
     ...deskMails,

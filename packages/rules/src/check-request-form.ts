@@ -22,7 +22,11 @@ export interface CheckedForm {
     readonly hotelName: string | null
     readonly checkinText: string
     readonly checkoutText: string
-    readonly estimate: { readonly perNight: string; readonly currency: string } | null
+    readonly estimate: {
+      readonly perNight: string
+      readonly currency: string
+      readonly total?: string | undefined
+    } | null
   }[]
   readonly products: readonly {
     readonly productCode: string
@@ -145,8 +149,10 @@ function checkHotels({ hotels }: CheckedForm, rules: FormRules): FormFault[] {
     const key = [cityCode, hotelName?.toLowerCase(), checkinText].join(' ')
     if (found.length === 0 && seen.has(key)) found.push({ path: at('cityCode'), fault: 'exists' })
     seen.add(key)
-    const budget = estimate && { totalBudget: estimate.perNight, currency: estimate.currency }
-    return [...found, ...estimateFaults(at('estimate'), budget, rules)]
+    const amounts = estimate ? [estimate.perNight, ...(estimate.total === undefined ? [] : [estimate.total])] : []
+    const budgets = amounts.map((totalBudget) => ({ totalBudget, currency: estimate?.currency ?? '' }))
+    const faults = budgets.map((budget) => estimateFaults(at('estimate'), budget, rules))
+    return [...found, ...(faults.find((some) => some.length > 0) ?? [])]
   })
 }
 

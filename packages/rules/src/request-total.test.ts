@@ -39,6 +39,15 @@ describe('what a request costs', () => {
     expect(total({ flightEstimate: { totalBudget: 'about 100', currency: 'HKD' } }).total).toEqual(hkd(259_200))
   })
 
+  it('takes the exact price of a stay while its night is that by its nights', () => {
+    const exact = { perNight: '3333.33', total: '10000', currency: 'HKD' }
+    const three = { checkinText: '20261208', checkoutText: '20261211', estimate: exact }
+    const hotels = (change: object) => total({ flightEstimate: null, hotels: [{ ...three, ...change }] }).total
+    expect(hotels({})).toEqual(hkd(1_000_000))
+    expect(hotels({ checkoutText: '20261210' })).toEqual(hkd(666_666))
+    expect(hotels({ estimate: { ...exact, perNight: '3000' } })).toEqual(hkd(900_000))
+  })
+
   it('counts nights of days that are days', () => {
     expect([
       nightsOf(stay),

@@ -14,7 +14,12 @@ export interface PricedForm {
   readonly hotels: readonly {
     readonly checkinText: string
     readonly checkoutText: string
-    readonly estimate: { readonly perNight: string; readonly currency: string } | null
+    /** `total` is the whole stay, of which `perNight` is rounded down. */
+    readonly estimate: {
+      readonly perNight: string
+      readonly currency: string
+      readonly total?: string | undefined
+    } | null
   }[]
   readonly products: readonly { readonly estimate: Estimate | null }[]
 }
@@ -34,14 +39,11 @@ export interface RequestTotal {
   readonly used: readonly { readonly Currency: string; readonly Rate: string }[]
 }
 
+type PricedStay = PricedForm['hotels'][number]
+type StayDays = Pick<PricedStay, 'checkinText' | 'checkoutText'>
+
 /** Nights of a stay; 0 while one of its days is no day, or they are the wrong way round. */
-export function nightsOf({
-  checkinText,
-  checkoutText,
-}: {
-  readonly checkinText: string
-  readonly checkoutText: string
-}) {
+export function nightsOf({ checkinText, checkoutText }: StayDays) {
   const [from, to] = [isoDay(checkinText), isoDay(checkoutText)]
   return isDay(from) && isDay(to) ? Math.max(0, daysBetween(from, to)) : 0
 }
@@ -67,10 +69,14 @@ export function requestTotal(
     else if (currency !== company.Code) used.set(currency, rateBetween(currency, company.Code, rates) ?? '')
     return converted
   }
+  const convertStay = (stay: StayDays, { perNight, currency, total }: NonNullable<PricedStay['estimate']>) => {
+    const nights = nightsOf(stay)
+    const digits = [company, ...currencies].find(({ Code }) => Code === currency)?.Digits ?? 2
+    const isWhole = total !== undefined && isRoundedTo(minorUnits(total, digits), minorUnits(perNight, digits), nights)
+    return isWhole ? convert(total, currency, 1) : convert(perNight, currency, nights)
+  }
   const flights = form.flightEstimate ? [convert(form.flightEstimate.totalBudget, form.flightEstimate.currency, 1)] : []
-  const hotels = form.hotels.map((stay) =>
-    stay.estimate ? convert(stay.estimate.perNight, stay.estimate.currency, nightsOf(stay)) : undefined,
-  )
+  const hotels = form.hotels.map((stay) => (stay.estimate ? convertStay(stay, stay.estimate) : undefined))
   const other = form.products.map(({ estimate }) =>
     estimate ? convert(estimate.totalBudget, estimate.currency, 1) : undefined,
   )
@@ -82,6 +88,10 @@ export function requestTotal(
     used: [...used].map(([Currency, Rate]) => ({ Currency, Rate })),
   }
 }
+
+/** Whether a night is the whole by its nights, rounded down: after a change of days or price the whole counts no longer. */
+const isRoundedTo = (whole: number | null, night: number | null, nights: number): boolean =>
+  whole !== null && night !== null && nights > 0 && Math.floor(whole / nights) === night
 
 /** Null where there is nothing to add, or an amount could not be converted. */
 function sumOf(amounts: readonly (FormattedMoney | null | undefined)[], company: Target): FormattedMoney | null {

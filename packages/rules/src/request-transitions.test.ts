@@ -24,6 +24,8 @@ const allowed: readonly (readonly [RequestStatus | null, string, readonly (Reque
   [Confirmed, 'edit', [Pending, 'same']],
   [Pending, 'submitToConsultant', [Request]],
   [Request, 'returnToOwner', [Pending]],
+  [Request, 'offerOptions', ['same']],
+  [Request, 'chooseOptions', ['same']],
   [Pending, 'submitToApprover', [InProgress, Confirmed]],
   [Request, 'submitToApprover', [InProgress, Confirmed]],
   [InProgress, 'approve', [InProgress, Confirmed, Finish]],
@@ -48,11 +50,13 @@ describe('the transition table', () => {
     },
   )
 
-  it('lets approvers decide and nothing else, and nobody but the system lapse, which reports bookings besides', () => {
+  it('lets approvers decide and nothing else, and nobody but the system lapse, which enters orders and bookings besides', () => {
     const steps = (role: RequestRole) =>
       new Set(requestTransitions.filter(({ who }) => who.includes(role)).map(({ step }) => step))
     expect(steps('approver')).toEqual(new Set(['approve', 'decline']))
-    expect(steps('system')).toEqual(new Set(['lapse', 'finalize']))
+    expect(steps('system')).toEqual(new Set(['create', 'edit', 'submitToApprover', 'lapse', 'finalize']))
+    expect(steps('owner')).not.toContain('offerOptions')
+    expect(mayTake(Request, 'chooseOptions', ['consultant', 'approver', 'system'])).toBe(false)
     expect(mayTake(Confirmed, 'book', ['consultant', 'approver', 'system'])).toBe(false)
     expect(mayTake(InProgress, 'approve', ['owner', 'arranger', 'consultant'])).toBe(false)
   })
@@ -72,6 +76,9 @@ describe('the transition table', () => {
           if (row.step === 'hold') held = status
           if (row.step === 'resume') expect(next).toBe(held)
           if (row.step === 'approve' && next !== InProgress) expect(status).toBe(InProgress)
+          // Options stand while a request is with a consultant, and leave it there.
+          if (row.step === 'offerOptions' || row.step === 'chooseOptions')
+            expect([status, next]).toEqual([Request, Request])
           // What was approved can be booked; nothing else can.
           if (row.step === 'book') expect([status, next]).toEqual([Confirmed, Confirmed])
           expect(statuses).toContain(next)

@@ -6,6 +6,7 @@ import { auditCommand } from './audit.ts'
 import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
 import { demoCommand } from './demo.ts'
+import { externalOrdersCommand } from './external-orders.ts'
 import { filesCommand } from './files.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
@@ -24,6 +25,7 @@ const program = new Command('portolan')
   .addCommand(importCommand())
   .addCommand(quarantineCommand())
   .addCommand(approvalsCommand())
+  .addCommand(externalOrdersCommand())
   .addCommand(ratesCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())

@@ -7,9 +7,9 @@ import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { type NewRate, saveRates } from '../domain/money/rates.store.ts'
 import { createDecideHandlers } from '../features/trip-requests/decide.handlers.ts'
-import { createHistoryHandlers } from '../features/trip-requests/history.handlers.ts'
 import { createSaveHandlers } from '../features/trip-requests/save.handlers.ts'
 import { createSubmitHandlers } from '../features/trip-requests/submit.handlers.ts'
+import { createTalkHandlers } from '../features/trip-requests/talk/talk.handlers.ts'
 import type { TellDeps } from '../features/trip-requests/tell.ts'
 import type { Context } from '../kernel/handler.ts'
 import type { LoginViewer } from '../kernel/viewer.ts'
@@ -225,7 +225,7 @@ async function enterRequests(pool: Pools['system'], deps: TellDeps, viewers: rea
     ...createSaveHandlers(deps),
     ...createSubmitHandlers(deps),
     ...createDecideHandlers(deps),
-    ...createHistoryHandlers(deps),
+    ...createTalkHandlers(deps),
   }
   const today = deps.now().getTime()
   for (const request of requests) {

@@ -111,6 +111,14 @@ export const errorTexts = {
   desk_proof_missing: 'A cancellation needs its proof: attach a document of this request first.',
   desk_colleague_not_found: 'This colleague does not serve the company. Please choose another one.',
   desk_mail_no_receiver: 'Nobody would get this mail. Please choose a receiver who has an address.',
+  option_invalid: 'Please check the options: places, times, prices and dates have to agree.',
+  option_validity_past: 'The price has to hold until a time in the future.',
+  option_expired: 'The price of this option no longer holds. Ask for a new price.',
+  option_withdrawn: 'This option is no longer offered. The options were loaded again.',
+  option_chosen: 'This option was chosen. It cannot be taken back.',
+  option_limit: 'At most {x} options can be offered for one request.',
+  select_flight_option: 'Please select one flight option',
+  select_hotel_option: 'Please select one hotel option',
   booking_key_unknown: 'No request has this booking key.',
   booked_already: 'This request is already booked as {x}. Nothing was changed.',
   booking_of_another_request: 'This booking belongs to another request already. Nothing was changed.',
@@ -119,6 +127,9 @@ export const errorTexts = {
   booking_without_price: 'The price of this booking is not known. Please send it with the call.',
   booking_without_rate:
     'There is no exchange rate for {x} from the last seven days, so that the price cannot be compared with what was approved.',
+  external_order_fixed:
+    'This booking was made outside the booking tool. Its traveller, dates, places and price come with the order, and can only be changed by a newer message of it.',
+  flight_facilities_invalid: 'The facilities were refused; nothing was changed.',
   approver_not_found: 'Approver not found',
   email_history_not_found: 'Email dialog history not found',
 } satisfies Record<ErrorCode, string>

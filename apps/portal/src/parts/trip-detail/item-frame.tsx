@@ -59,6 +59,7 @@ export function ItemFrame({ item, price, day, note, children }: Props) {
 /** What each source is called in a sentence. */
 export const sourceNames = {
   concur: 'byAgency',
+  external: 'byOrder',
   mail: 'byMail',
   calendar: 'byCalendar',
   pass: 'byPass',

@@ -143,15 +143,22 @@ export function FlightItem({ item, price }: Of<'A'>) {
 const cabinOf = (cabin: string | null, booking: string | null) =>
   cabin && booking ? `${cabin} (${booking})` : (cabin ?? booking)
 
+/** What the booking says is on board; what the agency has entered says who said so and when. */
 function Facilities({ segment }: { readonly segment: Segment }) {
   const { t } = useTranslation('tripDetail')
+  const language = useLanguage()
   if (segment.Facilities.length === 0) return <p className={styles.noFacilities}>{t('amenitiesNotFound')}</p>
   return (
     <dl className={styles.facilities} aria-label={t('amenities')}>
-      {segment.Facilities.map(({ Key, Value }) => (
+      {segment.Facilities.map(({ Key, Value, Source, AsOf }) => (
         <div key={Key}>
           <dt>{Key}</dt>
-          <dd>{Value}</dd>
+          <dd>
+            {Value}
+            {Source !== null && AsOf !== null && (
+              <small> {t('amenityOf', { source: Source, day: formatDay(AsOf, language) })}</small>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

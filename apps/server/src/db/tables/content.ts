@@ -42,6 +42,8 @@ export interface AttachmentTable {
   storage_key: string
   created_at: KnownInstant
   deleted_at: Date | null
+  /** The message of a request that it belongs to. */
+  message_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface PublicFileTable {

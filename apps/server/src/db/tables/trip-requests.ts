@@ -159,6 +159,11 @@ export interface ExternalOrderRefusalTable {
   faults: ColumnType<unknown, string, string>
   closed_at: Instant
   closed_by: ColumnType<number | null, number | null | undefined, number | null>
+  /** Key of the order, where it can be read. */
+  source: string | null
+  external_ref: string | null
+  /** SHA-256 of the record. */
+  record_hash: string
 }
 
 export interface FlightFacilityTable {

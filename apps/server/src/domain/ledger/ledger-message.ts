@@ -4,7 +4,7 @@
  */
 
 /** In display order; an earlier source fills the gaps of an item before a later one. */
-export const sources = ['concur', 'mail', 'calendar', 'pass', 'barcode'] as const
+export const sources = ['concur', 'external', 'mail', 'calendar', 'pass', 'barcode'] as const
 export type Source = (typeof sources)[number]
 
 export interface MessageTraveler {

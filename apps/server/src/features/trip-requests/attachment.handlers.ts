@@ -1,7 +1,9 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
 import type { Config } from '../../config/config.ts'
-import { deleteAttachment, findAttachment } from '../../domain/attachments/attachments.store.ts'
+import type { Db } from '../../domain/approvals/approval.store.ts'
+import { type AttachmentKind, deleteAttachment, findAttachment } from '../../domain/attachments/attachments.store.ts'
+import type { GivenFile } from '../../domain/attachments/check-file.ts'
 import { openAttachment } from '../../domain/attachments/open-attachment.ts'
 import { type SavedAttachment, saveAttachment } from '../../domain/attachments/save-attachment.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -13,6 +15,7 @@ import { findPeople } from './detail.store.ts'
 import { addEvents } from './events.store.ts'
 import { findActedFor, findRequest, isOpenTo } from './request.store.ts'
 import { refuseAttaching } from './roles.ts'
+import { claimAtDesk, isByDesk } from './step.ts'
 
 type Calls = Pick<typeof tripRequests, 'saveAttachment' | 'removeAttachment' | 'getAttachment'>
 
@@ -26,33 +29,15 @@ export interface AttachmentDeps {
 export const createAttachmentHandlers = (deps: AttachmentDeps): Handlers<Calls> => ({
   saveAttachment: async ({ fields, files }, ctx) => {
     const owner = await ownerOf(ctx, fields)
-    const saved: RequestAttachment[] = []
-    for (const file of files) {
-      const place = { companyId: owner.companyId, kind: 'request' as const }
-      saved.push(
-        await saveAttachment(deps, file, place, (insert) =>
-          ctx.write(async (tx) => {
-            const { loginId } = tx.viewer
-            const { objectId, travelerId } = owner
-            const one = await insert(tx.db, { objectId, travelerId, uploadedBy: loginId })
-            if (objectId !== null) {
-              const request = { company_id: owner.companyId, id: objectId }
-              await addEvents(tx.db, request, { at: ctx.now(), loginId, what: 'attached', detail: { file: one.name } })
-            }
-            tx.about({ attachmentId: one.id })
-            const [person] = await findPeople(tx.db, owner.companyId, [loginId], ctx.now())
-            return present(one, person ? personOf(person, ctx.language) : null, ctx.now())
-          }),
-        ),
-      )
-    }
-    return { Attachments: saved }
+    return { Attachments: await attachFiles(deps, ctx, { ...owner, kind: 'request' }, files) }
   },
   removeAttachment: ({ AttachmentToken }, ctx) =>
     ctx.write(async (tx) => {
-      const { scope, loginId } = tx.viewer
-      const wanted = { kind: 'request' as const, token: AttachmentToken }
-      const file = await findAttachment(tx.db, { scope, loginId }, wanted)
+      const { companies, deskCompanies, loginId } = tx.viewer
+      // Everybody removes their own files only, and a consultant's are the clients'.
+      const scope = { kind: 'companies', companyIds: [...companies, ...deskCompanies] } as const
+      const find = (kind: AttachmentKind) => findAttachment(tx.db, { scope, loginId }, { kind, token: AttachmentToken })
+      const file = (await find('request')) ?? (await find('booking'))
       if (!file || file.uploadedBy !== loginId) throw new AppError('record_not_found')
       await deleteAttachment(tx.db, file.companyId, file.id, ctx.now())
       if (file.objectId !== null) {
@@ -69,6 +54,46 @@ export const createAttachmentHandlers = (deps: AttachmentDeps): Handlers<Calls> 
 })
 
 type Calling = Context<(typeof tripRequests)['saveAttachment']['access']>
+
+/** What files are attached to. */
+export interface FileOwner {
+  readonly companyId: number
+  readonly kind: AttachmentKind
+  /** The request; null for one that is still being written. */
+  readonly objectId: number | null
+  readonly travelerId: number | null
+}
+
+/** Checks and keeps files, each in a transaction of its own with its line of the history, which `also` joins. */
+export async function attachFiles(
+  deps: AttachmentDeps,
+  ctx: Calling,
+  { companyId, kind, objectId, travelerId }: FileOwner,
+  files: readonly GivenFile[],
+  also: (db: Db, viewer: LoginViewer) => Promise<void> = () => Promise.resolve(),
+): Promise<RequestAttachment[]> {
+  const saved: RequestAttachment[] = []
+  for (const file of files)
+    saved.push(
+      await saveAttachment(deps, file, { companyId, kind }, (insert) =>
+        ctx.write(async (tx) => {
+          const { loginId } = tx.viewer
+          await also(tx.db, tx.viewer)
+          const one = await insert(tx.db, { objectId, travelerId, uploadedBy: loginId })
+          if (objectId !== null) {
+            const request = { company_id: companyId, id: objectId }
+            if (isByDesk(tx.viewer, request))
+              await claimAtDesk(tx.db, request, { loginId, language: ctx.language }, ctx.now())
+            await addEvents(tx.db, request, { at: ctx.now(), loginId, what: 'attached', detail: { file: one.name } })
+          }
+          tx.about({ attachmentId: one.id })
+          const [person] = await findPeople(tx.db, companyId, [loginId], ctx.now())
+          return present(one, person ? personOf(person, ctx.language) : null, ctx.now())
+        }),
+      ),
+    )
+  return saved
+}
 
 /** What the files belong to: a request that the viewer may write to, or one that is still being written. */
 async function ownerOf(

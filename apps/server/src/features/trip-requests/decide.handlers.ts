@@ -1,4 +1,5 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Language } from '@portolan/contract/enums'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
@@ -12,7 +13,7 @@ import { type Note, publish } from '../../realtime/publish.ts'
 import { noteRoundOver } from './booking/booked-round.ts'
 import { decideRequest, verdictOf } from './decide-request.ts'
 import { addEvents } from './events.store.ts'
-import { updateRequest } from './request.store.ts'
+import { type RequestRow, updateRequest } from './request.store.ts'
 import { notPossible, refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { endRound } from './save.handlers.ts'
 import { stateOf, takeOpenRound, takeRequest } from './step.ts'
@@ -36,7 +37,7 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
   cancel: ({ reason, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const now = ctx.now()
-      const row = await takeRequest(tx, named, now)
+      const row = await takeRequest(tx, named, now, ctx.language)
       const status = statusAfterStep(row, 'cancel', { roles: rolesOf(tx.viewer, row), language: ctx.language })
       const asked = await endRound(tx.db, row, now, 'withdrawn')
       const version = await updateRequest(tx.db, row, { status, cancel_reason: reason || null, held_from: null }, now)
@@ -51,43 +52,58 @@ export const createDecideHandlers = (deps: TellDeps): Handlers<Calls> => ({
       return stateOf(row, status, version, ctx.language)
     }),
   selectApprover: (input, ctx) =>
-    ctx.write((tx) => choose(tx, deps, { ...input, isChange: false }, { now: ctx.now(), language: ctx.language })),
-  changeApprover: (input, ctx) =>
-    ctx.write((tx) => choose(tx, deps, { ...input, isChange: true }, { now: ctx.now(), language: ctx.language })),
-  resendApproveEmail: ({ Level, ...named }, ctx) =>
     ctx.write(async (tx) => {
-      const now = ctx.now()
-      const row = await takeRequest(tx, named, now)
-      if (rolesOf(tx.viewer, row).length === 0) throw new AppError('no_right')
-      const round = await takeOpenRound(tx.db, row)
-      const open = round && openLevelOf(round)
-      if (!open || (Level !== undefined && Level !== open.level) || row.status !== RequestStatus.InProgress)
-        throw notPossible(row, ctx.language)
-      await addEvents(tx.db, row, {
-        at: now,
-        loginId: tx.viewer.loginId,
-        what: 'resent',
-        detail: { level: open.level },
-      })
-      return { To: await ask(tx.db, deps, row, { round, by: tx.viewer.loginId, words: row.form.noteToApprover }) }
+      const call = { now: ctx.now(), language: ctx.language }
+      return choose(
+        tx,
+        deps,
+        await takeRequest(tx, input, call.now, call.language),
+        { ...input, isChange: false },
+        call,
+      )
+    }),
+  changeApprover: (input, ctx) =>
+    ctx.write(async (tx) => {
+      const call = { now: ctx.now(), language: ctx.language }
+      return choose(tx, deps, await takeRequest(tx, input, call.now, call.language), { ...input, isChange: true }, call)
+    }),
+  resendApproveEmail: (input, ctx) =>
+    ctx.write(async (tx) => {
+      const call = { now: ctx.now(), language: ctx.language }
+      return resend(tx, deps, await takeRequest(tx, input, call.now, call.language), input.Level, call)
     }),
 })
 
-/** Chooses who decides a level: before the round begins it is kept for it, afterwards it counts at once. */
-async function choose(
-  tx: WriteTransaction<LoginViewer>,
+/** Sends the mail of the open level again; throws where `level` names another one. */
+export async function resend(
+  { db, viewer }: WriteTransaction<LoginViewer>,
   deps: TellDeps,
-  input: {
-    readonly ReferenceNumber: string
-    readonly Version?: number | undefined
-    readonly Level: number
-    readonly LoginId: string
-    readonly isChange: boolean
-  },
-  { now, language }: { readonly now: Date; readonly language: Language },
-) {
-  const { db, viewer } = tx
-  const row = await takeRequest(tx, input, now)
+  row: RequestRow,
+  level: number | undefined,
+  { now, language }: Call,
+): Promise<{ To: string[] }> {
+  if (rolesOf(viewer, row).length === 0) throw new AppError('no_right')
+  const round = await takeOpenRound(db, row)
+  const open = round && openLevelOf(round)
+  if (!open || (level !== undefined && level !== open.level) || row.status !== RequestStatus.InProgress)
+    throw notPossible(row, language)
+  await addEvents(db, row, { at: now, loginId: viewer.loginId, what: 'resent', detail: { level: open.level } })
+  return { To: await ask(db, deps, row, { round, by: viewer.loginId, words: row.form.noteToApprover }) }
+}
+
+interface Call {
+  readonly now: Date
+  readonly language: Language
+}
+
+/** Chooses who decides a level: before the round begins it is kept for it, afterwards it counts at once. */
+export async function choose(
+  { db, viewer }: WriteTransaction<LoginViewer>,
+  deps: TellDeps,
+  row: RequestRow,
+  input: { readonly Level: number; readonly LoginId: string; readonly isChange: boolean },
+  { now, language }: Call,
+): Promise<RequestState> {
   const roles = rolesOf(viewer, row)
   if (roles.length === 0) throw new AppError('no_right')
   const loginId = Number(input.LoginId)

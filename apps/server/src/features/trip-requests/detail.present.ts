@@ -14,9 +14,13 @@ import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { nameIn } from '../../domain/people/person-language.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
 import { notifyOf, presentBooking } from './booking/booking.present.ts'
-import type { LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
+import type { AttachmentRow, LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
 import { textIn } from './fields.present.ts'
 import { differences } from './material.rules.ts'
+import { presentOption } from './options/options.present.ts'
+import { isAllChosen } from './options/options.rules.ts'
+import { standing } from './options/options.store.ts'
+import { presentOrder } from './orders/orders.present.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
@@ -38,7 +42,7 @@ export function personIn(people: People, id: number | null, language: Language):
   return person ? personOf(person, language) : null
 }
 
-const nobody: RequestPerson = { LoginId: null, Name: '' }
+export const nobody: RequestPerson = { LoginId: null, Name: '' }
 
 export function presentLevel(level: LevelRow, people: People, language: Language): RequestLevel {
   const known = (id: number | null) => personIn(people, id, language) ?? nobody
@@ -105,6 +109,10 @@ function mayDecide(whole: RequestWhole, reader: RequestReader): boolean {
   return turn.includes(reader.loginId) || turn.some((id) => whole.standsInFor.includes(id))
 }
 
+/** Its consultant offered options, and they wait for its owner's choice. */
+const isToChoose = ({ row, options }: RequestWhole): boolean =>
+  row.status === RequestStatus.Request && !isAllChosen(options.map(standing))
+
 function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] {
   const { row } = whole
   const roles = rolesOf(reader, row)
@@ -113,7 +121,7 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
   const isEnded = row.status === RequestStatus.Cancelled || row.status === RequestStatus.Finish
   const actions: Readonly<Record<RequestAction, boolean>> = {
     edit: mayTake(row.status, 'edit', roles),
-    submitToApprover: mayTake(row.status, 'submitToApprover', roles),
+    submitToApprover: mayTake(row.status, 'submitToApprover', roles) && !isToChoose(whole),
     submitToConsultant: mayTake(row.status, 'submitToConsultant', roles),
     cancel: mayTake(row.status, 'cancel', roles),
     decide: mayDecide(whole, reader),
@@ -121,12 +129,14 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
       isParty && (open ? !open.level.needsAll && open.level.approverId === null : row.status === RequestStatus.Pending),
     changeApprover: isParty && open !== null && !open.level.needsAll && open.level.candidateIds.length > 1,
     resend: isParty && open !== null && row.status === RequestStatus.InProgress,
-    book: whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
+    // What was booked elsewhere is not booked again.
+    book:
+      row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
     finalize: mayTake(row.status, 'finalize', roles),
     message: true,
     attach: isParty && !isEnded,
     offerOptions: mayTake(row.status, 'offerOptions', roles),
-    chooseOptions: false,
+    chooseOptions: whole.options.length > 0 && mayTake(row.status, 'chooseOptions', roles),
     returnToOwner: mayTake(row.status, 'returnToOwner', roles),
     hold: mayTake(row.status, 'hold', roles),
     resume: mayTake(row.status, 'resume', roles),
@@ -197,6 +207,10 @@ export function presentDetail(
   const form = isReduced ? reduced(row.form) : row.form
   const open = openOf(whole)
   const known = (id: number | null) => personIn(people, id, language)
+  const options = whole.options.map(standing)
+  const notify = notifyOf(row, whole.trip?.cancelled ?? false, language)
+  const hasOptions = options.length > 0 && row.status === RequestStatus.Request
+  const step = hasOptions ? (isToChoose(whole) ? texts.optionsOffered : texts.optionsChosen) : null
   return {
     ReferenceNumber: row.reference,
     RequestSource: row.source === 1 ? 1 : 0,
@@ -233,10 +247,12 @@ export function presentDetail(
     AwaitsMe: mayDecide(whole, reader),
     IsBegun: row.is_begun,
     GroupRef: row.group_id === null ? null : String(row.group_id),
-    Unread: 0,
-    Options: [],
-    Order: null,
-    Consultant: null,
+    Unread: reader.kind === 'login' ? whole.unread : 0,
+    Options: isReduced
+      ? []
+      : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
+    Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, whole, reader, language), language),
+    Consultant: known(whole.consultantId),
     Form: form,
     Rates: row.pricing.Rates && { Day: row.pricing.Rates.Day, Used: [...row.pricing.Rates.Used] },
     Emissions: emissionsOf(row.form),
@@ -253,13 +269,29 @@ export function presentDetail(
     Changes: changesSince(whole, form, isReduced),
     ...presentTalk(whole, reader, language),
     CancelReason: row.cancel_reason,
-    Notify: notifyOf(row, whole.trip?.cancelled ?? false, language),
+    Notify: { ...notify, ...(step ? { CurrentStep: step } : {}) },
     Booking: presentBooking(row, { trip: whole.trip, approved: approvedOf(whole) }),
     MayDo: actionsOf(whole, reader),
     IsReduced: isReduced,
     SignInToDecide: signInToDecide,
   }
 }
+
+const presentFiles = (
+  files: readonly AttachmentRow[],
+  { people }: Pick<RequestWhole, 'people'>,
+  reader: RequestReader,
+  language: Language,
+): RequestDetail['Attachments'] =>
+  files.map((file) => ({
+    AttachmentToken: file.token,
+    Name: file.name,
+    Type: file.type,
+    Size: file.size,
+    UploadedBy: personIn(people, file.uploadedBy, language),
+    At: new Date(file.at).toISOString(),
+    MayRemove: reader.kind === 'login' && file.uploadedBy === reader.loginId,
+  }))
 
 /** What people attached and wrote. */
 function presentTalk(
@@ -269,23 +301,23 @@ function presentTalk(
 ): Pick<RequestDetail, 'Attachments' | 'Messages'> {
   const known = (id: number | null) => personIn(whole.people, id, language)
   return {
-    Attachments: whole.attachments.map((file) => ({
-      AttachmentToken: file.token,
-      Name: file.name,
-      Type: file.type,
-      Size: file.size,
-      UploadedBy: known(file.uploadedBy),
-      At: new Date(file.at).toISOString(),
-      MayRemove: reader.kind === 'login' && file.uploadedBy === reader.loginId,
-    })),
+    // A file of a message is shown with it.
+    Attachments: presentFiles(
+      whole.attachments.filter(({ messageId }) => messageId === null),
+      whole,
+      reader,
+      language,
+    ),
     Messages: whole.messages.map(({ id, loginId, at, text, mentions }) => ({
       Id: String(id),
       Author: known(loginId) ?? nobody,
       At: new Date(at).toISOString(),
       Text: text,
       Mentions: mentions.flatMap((mention) => known(mention) ?? []),
-      IsByDesk: false,
-      Attachments: [],
+      IsByDesk: whole.people.get(loginId)?.isConsultant ?? false,
+      Attachments: whole.attachments
+        .filter(({ messageId }) => messageId === id)
+        .map(({ token, name, type, size }) => ({ AttachmentToken: token, Name: name, Type: type, Size: size })),
     })),
   }
 }

@@ -6,7 +6,10 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import type { RequestRow } from './request.store.ts'
+import type { OrderPart } from './orders/orders.store.ts'
+import { type OptionRow, optionsOf } from './options/options.store.ts'
 import { findRequest } from './request.store.ts'
+import { unreadBy } from './talk/talk.store.ts'
 
 /** Instants in JSON are texts. */
 export interface DecisionRow {
@@ -52,6 +55,8 @@ export interface AttachmentRow {
   readonly size: number
   readonly uploadedBy: number | null
   readonly at: string
+  /** The message that it belongs to; null for a file of the request itself. */
+  readonly messageId: number | null
 }
 
 export interface MessageRow {
@@ -74,6 +79,14 @@ export interface RequestParts {
   }[]
   /** The request's trip in the ledger; null where it has none. */
   readonly trip: BookedTrip | null
+  /** Of an external order its booking, and its own files. */
+  readonly order: OrderPart | null
+  readonly orderFiles: readonly AttachmentRow[]
+  readonly options: readonly OptionRow[]
+  /** Who works on it at the desk now. */
+  readonly consultantId: number | null
+  /** Messages that the reader has not read. */
+  readonly unread: number
   /** The reader's login opens the booking tool, and not for approvals alone. */
   readonly mayUseTool: boolean | null
 }
@@ -93,6 +106,8 @@ export interface PersonName {
   readonly jaJp: string | null
   /** Who decides in their place at this moment. */
   readonly substituteId: number | null
+  /** Serves the company at the desk, or did. */
+  readonly isConsultant: boolean
 }
 
 export interface RequestWhole extends RequestParts {
@@ -100,6 +115,8 @@ export interface RequestWhole extends RequestParts {
   readonly people: ReadonlyMap<number, PersonName>
   /** For whom the reader stands in at this moment. */
   readonly standsInFor: readonly number[]
+  /** When it was read. */
+  readonly now: Date
 }
 
 /** A request with everything that its page shows, in three statements; undefined where the reader may not see it. */
@@ -111,11 +128,12 @@ export async function findWhole(
 ): Promise<RequestWhole | undefined> {
   const row = await findRequest(db, reader, reference, now)
   if (!row) return undefined
-  const parts = await findParts(db, row, reader)
+  const parts = await findParts(db, row, reader, now)
   const ids = peopleIn(row, parts)
   const people = await findPeople(db, row.company_id, [...ids, reader.loginId], now)
   return {
     row,
+    now,
     ...parts,
     people: new Map(people.map((person) => [person.id, person])),
     standsInFor: people.flatMap(({ id, substituteId }) => (substituteId === reader.loginId ? [id] : [])),
@@ -133,10 +151,18 @@ function isTripOpen(reader: RequestReader): RawBuilder<boolean> {
     and t.traveler_id = any (${scope.travelerIds}::bigint[]))`
 }
 
+/** Files of a kind that are attached to a request, as JSON. */
+const filesOf = (kind: 'request' | 'booking', { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>) => sql`
+      (select coalesce(json_agg(json_build_object('token', f.token, 'name', f.name, 'type', f.type, 'size', f.size,
+          'uploadedBy', f.uploaded_by, 'at', f.created_at, 'messageId', f.message_id) order by f.id), '[]')
+        from attachment f where f.company_id = ${company_id} and f.kind = ${kind} and f.object_id = ${id}
+          and f.deleted_at is null)`
+
 async function findParts(
   db: Db,
   { company_id, id, group_id, order_id }: RequestRow,
   reader: RequestReader,
+  now: Date,
 ): Promise<RequestParts> {
   const { rows } = await sql<RequestParts>`
     select
@@ -154,29 +180,36 @@ async function findParts(
               order by l.level), '[]')
             from approval_level l where l.company_id = a.company_id and l.approval_id = a.id)) order by a.round desc), '[]')
         from approval a where a.company_id = ${company_id} and a.object_kind = 'request' and a.object_id = ${id}) as rounds,
-      (select coalesce(json_agg(json_build_object('token', f.token, 'name', f.name, 'type', f.type, 'size', f.size,
-          'uploadedBy', f.uploaded_by, 'at', f.created_at) order by f.id), '[]')
-        from attachment f where f.company_id = ${company_id} and f.kind = 'request' and f.object_id = ${id}
-          and f.deleted_at is null) as attachments,
+      ${filesOf('request', { company_id, id })} as attachments,
+      ${filesOf('booking', { company_id, id })} as "orderFiles",
+      (select json_build_object('body', e.body, 'issuedAt', e.issued_at, 'finalAt', e.final_at)
+        from external_order e where e.company_id = ${company_id} and e.request_id = ${id}) as "order",
       (select coalesce(json_agg(json_build_object('id', m.id, 'loginId', m.login_id, 'at', m.at, 'text', m.body,
           'mentions', m.mentions) order by m.id), '[]')
         from trip_request_message m where m.company_id = ${company_id} and m.request_id = ${id}) as messages,
       (select coalesce(json_agg(json_build_object('reference', g.reference, 'status', g.status,
           'travelerId', g.traveler_id, 'travelerName', g.traveler_name) order by g.id), '[]')
         from trip_request g where g.company_id = ${company_id} and g.group_id = ${group_id}) as "group",
+      ${optionsOf({ company_id, id })} as options,
+      (select i.claimed_by from desk_item i where i.company_id = ${company_id} and i.request_id = ${id}
+        and i.kind <> 'task' and i.done_at is null and i.claim_until > ${now}) as "consultantId",
+      ${unreadBy({ company_id, id }, reader.loginId)} as unread,
       (select json_build_object('cancelled', o.cancelled, 'isOpen', ${isTripOpen(reader)})
         from booking_order o where o.company_id = ${company_id} and o.id = ${order_id}::bigint) as trip,
       (select l.may_use_booking_tool and not l.booking_tool_approval_only and c.booking_tool is not null
         from login l join company c on c.id = l.company_id
         where l.company_id = ${company_id} and l.id = ${reader.loginId}) as "mayUseTool"`.execute(db)
   const [parts] = rows
-  return parts ?? { rounds: [], attachments: [], messages: [], group: [], trip: null, mayUseTool: null }
+  const none = { rounds: [], attachments: [], messages: [], group: [], trip: null, mayUseTool: null }
+  return parts ?? { ...none, order: null, orderFiles: [], options: [], consultantId: null, unread: 0 }
 }
 
 function peopleIn({ requested_by, traveler_login_id }: RequestRow, parts: RequestParts): number[] {
   const ids = [
     requested_by,
     traveler_login_id,
+    parts.consultantId,
+    ...parts.options.map(({ offeredBy }) => offeredBy),
     ...parts.rounds.flatMap(({ submittedBy, levels }) => [
       submittedBy,
       ...levels.flatMap(({ candidateIds, approverId, decisions }) => [
@@ -185,7 +218,7 @@ function peopleIn({ requested_by, traveler_login_id }: RequestRow, parts: Reques
         ...decisions.flatMap(({ loginId, forLoginId }) => [loginId, forLoginId]),
       ]),
     ]),
-    ...parts.attachments.map(({ uploadedBy }) => uploadedBy),
+    ...[...parts.attachments, ...parts.orderFiles].map(({ uploadedBy }) => uploadedBy),
     ...parts.messages.flatMap(({ loginId, mentions }) => [loginId, ...mentions]),
   ]
   return [...new Set(ids.filter((id) => id !== null))]
@@ -201,11 +234,11 @@ export async function findPeople(db: Db, companyId: number, ids: readonly number
         and d.ends_at > ${now} and d.ended_at is null
       order by d.from_login_id, d.id desc)
     select l.id, l.name, l.name_zh_tw as "zhTw", l.name_zh_cn as "zhCn", l.name_ja_jp as "jaJp",
-      a.to_login_id as "substituteId"
+      a.to_login_id as "substituteId", false as "isConsultant"
     from login l left join away a on a.from_login_id = l.id
     where l.company_id = ${companyId} and l.id in (select unnest(${ids}::bigint[]) union select to_login_id from away)
     union all
-    select d.id, d.name, d.name_zh_tw, d.name_zh_cn, d.name_ja_jp, null from desk_names(${companyId}) d
+    select d.id, d.name, d.name_zh_tw, d.name_zh_cn, d.name_ja_jp, null, true from desk_names(${companyId}) d
     where d.id = any (${ids}::bigint[])`.execute(db)
   return rows
 }
@@ -239,25 +272,6 @@ export async function findMail(db: Db, { company_id, id }: Pick<RequestRow, 'com
     .executeTakeFirst()
 }
 
-/** Who may be mentioned: the request's people, with what they are to it. */
-export async function findParties(db: Db, { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>) {
-  const { rows } = await sql<{
-    id: number
-    name: string
-    zhTw: string | null
-    zhCn: string | null
-    jaJp: string | null
-    requester: boolean
-    traveler: boolean
-    approver: boolean
-  }>`
-    select l.id, l.name, l.name_zh_tw as "zhTw", l.name_zh_cn as "zhCn", l.name_ja_jp as "jaJp",
-      p.is_requester as requester, p.is_traveler as traveler, p.is_approver as approver
-    from trip_request_party p join login l on l.company_id = p.company_id and l.id = p.login_id and l.active
-    where p.company_id = ${company_id} and p.request_id = ${id} order by l.name, l.id`.execute(db)
-  return rows
-}
-
 export async function insertMessage(
   db: Db,
   { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
@@ -276,19 +290,4 @@ export async function insertMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   return saved.id
-}
-
-/** Notes that a person has read all messages of a request, and until when its page is open before them. */
-export async function noteRead(
-  db: Db,
-  { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
-  { loginId, lookingUntil }: { readonly loginId: number; readonly lookingUntil: Date | null },
-): Promise<void> {
-  await sql`insert into trip_request_read (company_id, request_id, login_id, read_to, looking_until)
-    select ${company_id}, ${id}, ${loginId}, coalesce(max(m.id), 0), ${lookingUntil} from trip_request_message m
-    where m.company_id = ${company_id} and m.request_id = ${id}
-    on conflict (company_id, request_id, login_id) do update
-      set read_to = greatest(trip_request_read.read_to, excluded.read_to), looking_until = excluded.looking_until`.execute(
-    db,
-  )
 }

@@ -4,34 +4,17 @@ import { fill } from '@portolan/rules/fill'
 import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { personIn, personOf } from './detail.present.ts'
-import {
-  findHistory,
-  findMail,
-  findParties,
-  findPeople,
-  insertMessage,
-  noteRead,
-  type PersonName,
-} from './detail.store.ts'
-import { addEvents } from './events.store.ts'
+import { personIn } from './detail.present.ts'
+import { findHistory, findMail, findPeople, type PersonName } from './detail.store.ts'
 import { textIn } from './fields.present.ts'
 import type { EventWord } from './messages/en-US.ts'
-import { messageCharacters } from './metadata.handlers.ts'
 import { findRequest } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
-import { takeRequest } from './step.ts'
-import { tell, type TellDeps } from './tell.ts'
+import type { TellDeps } from './tell.ts'
 
-type Calls = Pick<
-  typeof tripRequests,
-  'loadHistory' | 'getMail' | 'postMessage' | 'readMessages' | 'getMessageRelatedLogin'
->
+type Calls = Pick<typeof tripRequests, 'loadHistory' | 'getMail'>
 
-/** Whoever said that they look, looks for so long. */
-const lookingMilliseconds = 60_000
-
-/** What was done, sent and said about a request. */
+/** What was done and sent about a request. */
 export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
   loadHistory: ({ ReferenceNumber }, ctx) =>
     ctx.read(async (tx) => {
@@ -73,55 +56,6 @@ export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
       if (!mail || Html === null) throw new AppError('email_history_not_found')
       return { Subject: mail.subject, Html }
     }),
-  readMessages: ({ ReferenceNumber, isLooking }, ctx) =>
-    ctx.write(async (tx) => {
-      const now = ctx.now()
-      const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, now)
-      if (!row) throw new AppError('record_not_found')
-      const lookingUntil = isLooking ? new Date(now.getTime() + lookingMilliseconds) : null
-      await noteRead(tx.db, row, { loginId: tx.viewer.loginId, lookingUntil })
-      return { Unread: 0 }
-    }),
-  postMessage: ({ ReferenceNumber, text, mentions = [] }, ctx) =>
-    ctx.write(async (tx) => {
-      const now = ctx.now()
-      const body = text.trim()
-      if (body === '' || body.length > messageCharacters) throw new AppError('invalid_message')
-      const row = await takeRequest(tx, { ReferenceNumber }, now)
-      const wanted = [...new Set(mentions.map(Number))]
-      const parties = await findParties(tx.db, row)
-      const mentioned = parties.filter(({ id }) => wanted.includes(id))
-      if (mentioned.length < wanted.length) throw new AppError('related_login_not_found')
-      const { loginId } = tx.viewer
-      const id = await insertMessage(tx.db, row, { loginId, at: now, body, mentions: wanted })
-      await addEvents(tx.db, row, { at: now, loginId, what: 'messaged' })
-      await tell(tx.db, deps, row, { event: 'message', to: wanted, by: loginId, words: body })
-      const [author] = await findPeople(tx.db, row.company_id, [loginId], now)
-      return {
-        Id: String(id),
-        Author: author ? personOf(author, ctx.language) : { LoginId: String(loginId), Name: '' },
-        At: now.toISOString(),
-        Text: body,
-        Mentions: mentioned.map((person) => personOf({ ...person, substituteId: null }, ctx.language)),
-        IsByDesk: tx.viewer.kind === 'login' && tx.viewer.deskCompanies.includes(row.company_id),
-        Attachments: [],
-      }
-    }),
-  getMessageRelatedLogin: ({ ReferenceNumber }, ctx) =>
-    ctx.read(async (tx) => {
-      const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, ctx.now())
-      if (!row) throw new AppError('record_not_found')
-      const { roles } = requestTextsIn(ctx.language)
-      const parties = await findParties(tx.db, row)
-      return {
-        Logins: parties.map((person) => ({
-          ...personOf({ ...person, substituteId: null }, ctx.language),
-          Roles: (['requester', 'traveler', 'approver'] as const)
-            .filter((role) => person[role])
-            .map((role) => roles[role]),
-        })),
-      }
-    }),
 })
 
 type Detail = Readonly<Record<string, unknown>>
@@ -148,7 +82,9 @@ function sayEvent(
     earlier: text(detail.earlier),
     file: text(detail.file),
     subject: text(detail.subject),
+    count: text(detail.count),
     booking: text(detail.booking),
+    source: text(detail.source),
     rule: rules ? textIn(rules, language) : '',
     total: total ? formatMoney(total, language) : '',
     approver: personIn(people, approverIn(detail), language)?.Name ?? '',

@@ -27,6 +27,22 @@ const essence = ({ travelerId, guest, costCentreCode, segments, hotels, products
   products: products.map(({ productCode, startDateText, endDateText }) => [productCode, startDateText, endDateText]),
 })
 
+/**
+ * Whether a change touches what was booked: of an external order, whose booking and price come with its messages, people
+ * complete the rest.
+ */
+export function isBookingChanged(before: RequestForm, after: RequestForm): boolean {
+  const booked = (form: RequestForm) => {
+    const { costCentreCode: _, ...own } = essence(form)
+    return JSON.stringify([
+      own,
+      form.flightEstimate,
+      [...form.hotels, ...form.products].map(({ estimate }) => estimate),
+    ])
+  }
+  return booked(before) !== booked(after)
+}
+
 /** A field of a form that differs, with both values as they are kept. */
 export interface FormDifference {
   /** Such as `segments[0].fareClass`. */

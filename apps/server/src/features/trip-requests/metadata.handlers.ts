@@ -13,34 +13,50 @@ import { presentField, textIn } from './fields.present.ts'
 import { findOwnCostCentre } from './form-context.store.ts'
 import { findFormContext, type FormContext } from './form-context.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
+import { contextOf } from './orders/order-columns.ts'
 import { findRequest } from './request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 
 /** Longest message, in characters (domain decisions, 'Trip requests'). */
 export const messageCharacters = 4_000
 
+export interface MetadataDeps {
+  readonly config: Pick<Config, 'attachments'>
+}
+
 export const createMetadataHandlers = ({
   config,
-}: {
-  readonly config: Pick<Config, 'attachments'>
-}): Handlers<Pick<typeof tripRequests, 'getMetadata'>> => ({
+}: MetadataDeps): Handlers<Pick<typeof tripRequests, 'getMetadata'>> => ({
   getMetadata: ({ ReferenceNumber, travelerId }, ctx) =>
     ctx.read(async (tx) => {
-      const now = ctx.now()
-      const subject = await subjectOf(tx, { ReferenceNumber, travelerId: travelerId ?? null }, now)
-      const context = await findFormContext(tx.db, subject.companyId, now)
-      return {
-        ...present(context, ctx.language, config.attachments.maxBytes),
-        DefaultCostCentre: subject.costCentre,
-        MayRequest: tx.viewer.kind === 'login' && hasRight(tx.viewer, flagRight('requestTrips')),
-        MaySeeHealth: tx.viewer.kind === 'login' && tx.viewer.scope.kind !== 'travelers',
-      }
+      const call = { now: ctx.now(), language: ctx.language }
+      return metadataOf(tx, await subjectOf(tx, { ReferenceNumber, travelerId: travelerId ?? null }, call.now), {
+        ...call,
+        config,
+      })
     }),
 })
 
+/** Everything that a form of a company needs to know. */
+export async function metadataOf(
+  { db, viewer }: ReadTransaction<RequestReader>,
+  { companyId, costCentre, source }: Subject,
+  { now, language, config }: MetadataDeps & { readonly now: Date; readonly language: Language },
+): Promise<RequestMetadata> {
+  const context = contextOf({ source }, await findFormContext(db, companyId, now))
+  return {
+    ...present(context, language, config.attachments.maxBytes),
+    DefaultCostCentre: costCentre,
+    MayRequest: viewer.kind === 'login' && hasRight(viewer, flagRight('requestTrips')),
+    MaySeeHealth: viewer.kind === 'login' && viewer.scope.kind !== 'travelers',
+  }
+}
+
+/** Whose form it is: of a trip request (source 0) or of an external order (1). */
 interface Subject {
   readonly companyId: number
   readonly costCentre: string | null
+  readonly source: number
 }
 
 /** Whose form it is: that of a request, of a traveller whom the viewer sees, or of the viewer. */
@@ -53,15 +69,16 @@ async function subjectOf(
   if (asked.ReferenceNumber !== undefined) {
     const request = await findRequest(db, viewer, asked.ReferenceNumber, now)
     if (!request) throw new AppError('record_not_found')
-    return { companyId: request.company_id, costCentre: request.cost_centre }
+    const { company_id: companyId, cost_centre: costCentre, source } = request
+    return { companyId, costCentre, source }
   }
   const own = viewer.kind === 'login' ? viewer.travelerId : null
   const travelerId = asked.travelerId === null ? own : Number(asked.travelerId)
-  if (travelerId === null) return { companyId: viewer.companyId, costCentre: null }
+  if (travelerId === null) return { companyId: viewer.companyId, costCentre: null, source: 0 }
   const { companyId, loginId } = viewer
   const costCentre = await findOwnCostCentre(db, { companyId, loginId, travelerId })
   if (costCentre === undefined && asked.travelerId !== null) throw new AppError('traveller_not_found')
-  return { companyId, costCentre: costCentre ?? null }
+  return { companyId, costCentre: costCentre ?? null, source: 0 }
 }
 
 const named = <T extends number>(codes: Readonly<Record<string, T>>, names: Readonly<Record<T, string>>) =>

@@ -32,8 +32,12 @@ type Filters = Omit<InputOf<typeof tripRequests.search>, 'paging'> & {
   readonly exceptIds?: readonly string[] | undefined
 }
 
-function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'language'>): RequestQuery {
-  const { text, customerCodes, statuses, sort } = input
+function queryOf(
+  input: Filters,
+  { now, language }: Pick<Context, 'now' | 'language'>,
+  isUnreadCounted: boolean,
+): RequestQuery {
+  const { text, customerCodes, statuses, sources, sort } = input
   return {
     now: now(),
     language,
@@ -41,6 +45,7 @@ function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'langu
     text: text ?? null,
     places: text === undefined ? [] : placeCodesNamed(text),
     statuses: statuses && statuses.length > 0 ? statuses : null,
+    sources: sources && sources.length > 0 ? sources : null,
     isOverIncluded: input.isOverIncluded ?? false,
     companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null,
     travelerId: input.travelerId === undefined ? null : Number(input.travelerId),
@@ -52,6 +57,7 @@ function queryOf(input: Filters, { now, language }: Pick<Context, 'now' | 'langu
     place: input.place ?? null,
     ids: input.ids ?? null,
     exceptIds: input.exceptIds ?? [],
+    isUnreadCounted,
     sort: { by: sort?.by ?? 'updated', descending: sort?.descending ?? (sort?.by ?? 'updated') === 'updated' },
   }
 }
@@ -65,12 +71,12 @@ export const createRequestListHandlers = ({
   search: (input, ctx) =>
     ctx.read(async (tx) => {
       const { size, offset } = readPaging(input.paging, pageSize)
-      const { rows, total } = await listRequests(tx, tx.viewer, queryOf(input, ctx), { limit: size, offset })
+      const { rows, total } = await listRequests(tx, tx.viewer, queryOf(input, ctx, true), { limit: size, offset })
       return { Requests: rows.map((row) => present(row, ctx.language)), Total: total }
     }),
   exportList: async (input, ctx) => {
     // One instant for all pages, so that a request that ends meanwhile does not move others.
-    const query = queryOf(input, ctx)
+    const query = queryOf(input, ctx, false)
     const readAfter = async (
       tx: ReadTransaction<LoginViewer>,
       after: RequestCursor | null,
@@ -147,7 +153,7 @@ function present(row: ListedRequestRow, language: Language): RequestSummary {
     },
     AwaitsMe: row.awaits_me,
     IsBegun: row.is_begun,
-    Unread: 0,
+    Unread: row.unread,
     GroupRef: row.group_id === null ? null : String(row.group_id),
   }
 }
@@ -169,6 +175,7 @@ function exportedColumns(asked: readonly RequestColumn[], language: Language): C
     }) satisfies Column<ListedRequestRow>
   const all: { readonly [K in RequestColumn]: Column<ListedRequestRow> } = {
     reference: text('reference', ({ reference }) => reference),
+    source: text('source', ({ source }) => requestTextsIn(language).sources[source === 1 ? 1 : 0], 18),
     name: text('name', (row) => row.trip_name, 40),
     traveller: text('traveller', (row) => travelerName(row, language), 28),
     company: text('company', (row) => companyNameIn(row, language), 28),

@@ -32,6 +32,7 @@ export interface RequestQuery {
   /** Codes of the places that the text names. */
   readonly places: readonly string[]
   readonly statuses: readonly number[] | null
+  readonly sources: readonly number[] | null
   readonly isOverIncluded: boolean
   readonly companyCodes: readonly string[] | null
   readonly travelerId: number | null
@@ -44,6 +45,8 @@ export interface RequestQuery {
   readonly place: string | null
   readonly ids: readonly string[] | null
   readonly exceptIds: readonly string[]
+  /** Counts what the asker has not read, of requests that concern them. */
+  readonly isUnreadCounted: boolean
   readonly sort: { readonly by: RequestOrder; readonly descending: boolean }
 }
 
@@ -80,6 +83,7 @@ export interface ListedRequestRow extends NamedCompany {
     readonly approvers: readonly PersonNames[]
   } | null
   readonly awaits_me: boolean
+  readonly unread: number
 }
 
 export interface PersonNames {
@@ -94,7 +98,7 @@ export interface PersonNames {
  * travellers), or whole companies, in the way that reads least for what is asked.
  */
 type Start = 'mine' | 'awaiting' | 'travelers' | Scope['kind']
-type Reach = 'all' | 'filtered' | 'of traveller' | 'chosen' | 'found'
+type Reach = 'all' | 'filtered' | 'orders' | 'of traveller' | 'chosen' | 'found'
 interface Variant {
   readonly start: Start
   readonly reach: Reach
@@ -151,7 +155,7 @@ const filters = `${listedOnly}
         and (:travelFrom is null or r.last_day >= :travelFrom::date) and (:travelTo is null or r.first_day <= :travelTo::date)
         and (:createdFrom is null or (r.created_at at time zone c.time_zone)::date >= :createdFrom::date)
         and (:createdTo is null or (r.created_at at time zone c.time_zone)::date <= :createdTo::date)
-        and (:place is null or :place = any (r.places)) and (:ids is null or r.reference = any (:ids))
+        and (:sources is null or r.source = any (:sources)) and (:place is null or :place = any (r.places)) and (:ids is null or r.reference = any (:ids))
         and r.reference <> all (:exceptIds)`
 
 const collations: Readonly<Record<Language, string>> = {
@@ -207,6 +211,8 @@ function listed(variant: Variant): string {
   if (reach === 'of traveller') return `from scope c ${one('r.company_id = c.id and r.traveler_id = :travelerId')}`
   if (reach === 'chosen')
     return `from unnest(:ids) w (reference) cross join scope c ${one('r.company_id = c.id and r.reference = w.reference')}`
+  // A company has few external orders, and an index of them.
+  if (reach === 'orders') return `from scope c ${one('r.company_id = c.id and r.source = 1')}`
   return `from scope c ${one('r.company_id = c.id')}`
 }
 
@@ -250,7 +256,14 @@ function textOf(variant: Variant): string {
             where w.company_id = a.company_id and w.approval_id = a.id))
           from approval a where a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id
             and a.status = 0 and a.voided_at is null) as round,
-        r.status = 7 and r.company_id = :ownCompany and r.id in (select w.id from awaiting w) as awaits_me
+        r.status = 7 and r.company_id = :ownCompany and r.id in (select w.id from awaiting w) as awaits_me,
+        case when :isUnreadCounted and exists (select 1 from trip_request_party y
+            where y.company_id = r.company_id and y.login_id = :loginId and y.request_id = r.id)
+          then (select count(*)::int from trip_request_message m
+            where m.company_id = r.company_id and m.request_id = r.id and m.login_id <> :loginId and m.id > coalesce((
+              select d.read_to from trip_request_read d
+              where d.company_id = r.company_id and d.request_id = r.id and d.login_id = :loginId), 0))
+          else 0 end as unread
       from page p cross join lateral (
         select * from trip_request r where r.company_id = p.company_id and r.id = p.id offset 0) r) request on true
     order by request.page_key ${direction}, request.id ${direction}`
@@ -258,7 +271,7 @@ function textOf(variant: Variant): string {
 
 const starts: readonly Start[] = ['mine', 'awaiting', 'travelers', 'companies', 'everything']
 const reachesOf = (start: Start): readonly Reach[] =>
-  smallSets[start] ? ['all', 'found'] : ['all', 'filtered', 'of traveller', 'chosen', 'found']
+  smallSets[start] ? ['all', 'found'] : ['all', 'filtered', 'orders', 'of traveller', 'chosen', 'found']
 const variants = starts.flatMap((start) =>
   reachesOf(start).flatMap((reach) =>
     requestOrders.flatMap((by) =>
@@ -277,9 +290,12 @@ function reachOf(query: RequestQuery, start: Start): Reach {
   if (smallSets[start]) return 'all'
   if (query.ids) return 'chosen'
   if (query.travelerId !== null) return 'of traveller'
+  if (query.sources?.every((source) => source === 1)) return 'orders'
   const { costCentre, travelFrom, travelTo, createdFrom, createdTo, place } = query
   const isFiltered =
-    query.exceptIds.length > 0 || [costCentre, travelFrom, travelTo, createdFrom, createdTo, place].some(Boolean)
+    query.exceptIds.length > 0 ||
+    query.sources !== null ||
+    [costCentre, travelFrom, travelTo, createdFrom, createdTo, place].some(Boolean)
   return isFiltered ? 'filtered' : 'all'
 }
 
@@ -293,6 +309,7 @@ const list = genericStatements(
     text: 'text | null',
     places: 'text[]',
     statuses: 'int[] | null',
+    sources: 'int[] | null',
     isOverIncluded: 'boolean',
     companyCodes: 'text[] | null',
     travelerId: 'bigint | null',
@@ -304,6 +321,7 @@ const list = genericStatements(
     place: 'text | null',
     ids: 'text[] | null',
     exceptIds: 'text[]',
+    isUnreadCounted: 'boolean',
     afterKey: 'text | null',
     afterId: 'bigint | null',
     limit: 'int',

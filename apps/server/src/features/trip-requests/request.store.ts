@@ -141,7 +141,8 @@ export interface NewRequest extends DerivedColumns {
   /** 1: an external order; left out: a request. */
   readonly source?: 0 | 1
   readonly status?: RequestStatus
-  readonly requested_by: number
+  /** Null where nobody of the company made it. */
+  readonly requested_by: number | null
   readonly traveler_id: number | null
   readonly traveler_name: string
   readonly group_id: number | null

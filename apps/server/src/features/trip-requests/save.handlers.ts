@@ -1,6 +1,7 @@
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import { flagRight } from '@portolan/contract/access'
 import type { Language } from '@portolan/contract/enums'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import type { Db } from '../../domain/approvals/approval.store.ts'
@@ -9,10 +10,12 @@ import { voidRound } from '../../domain/approvals/rounds.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
-import type { LoginViewer } from '../../kernel/viewer.ts'
+import { hasRight, type LoginViewer } from '../../kernel/viewer.ts'
 import { addEvents } from './events.store.ts'
-import { derive, findFormContext, type FormContext, refuseInvalid, totalOfForm } from './form-context.ts'
-import { differences, isMaterial } from './material.rules.ts'
+import { derive, findFormContext, type FormContext, refuseInvalid } from './form-context.ts'
+import { differences, isBookingChanged, isMaterial } from './material.rules.ts'
+import { chooseOptions, keepOptions } from './options/choose-options.ts'
+import { contextOf, deriveFor } from './orders/order-columns.ts'
 import {
   addParties,
   bindAttachments,
@@ -25,11 +28,13 @@ import {
 } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
-import { stateOf, takeOpenRound, takeRequest } from './step.ts'
+import { isByDesk, stateOf, takeOpenRound, takeRequest } from './step.ts'
 import { askedOf, endLinks, tell, type TellDeps } from './tell.ts'
 
 type Tx = WriteTransaction<LoginViewer>
 type Input = InputOf<(typeof tripRequests)['update']>
+/** What is saved: a new request, or a change of one. */
+type Saving = Input & { readonly form: RequestForm }
 interface Call {
   readonly now: Date
   readonly language: Language
@@ -40,20 +45,37 @@ export const createSaveHandlers = (deps: TellDeps): Handlers<Pick<typeof tripReq
   update: (input, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      const { ReferenceNumber } = input
-      if (ReferenceNumber === undefined) return create(tx, input, call)
-      return { Requests: [await change(tx, deps, { ...input, ReferenceNumber }, call)], GroupRef: null }
+      const { ReferenceNumber, form, optionIds } = input
+      if ((form === undefined) === (optionIds === undefined))
+        throw new AppError('invalid_parameter', { fields: ['form'] })
+      if (ReferenceNumber === undefined) {
+        if (!form) throw new AppError('invalid_parameter', { fields: ['ReferenceNumber'] })
+        return create(tx, { ...input, form }, call)
+      }
+      const named = { ...input, ReferenceNumber }
+      const state = form
+        ? await change(tx, deps, { ...named, form }, call)
+        : await chooseOptions(tx, { ...named, optionIds: (optionIds ?? []).map(Number) }, call)
+      return { Requests: [state], GroupRef: null }
     }),
 })
 
-async function create(tx: Tx, { form, travelerIds = [], attachmentTokens = [], approvers = [] }: Input, call: Call) {
+async function create(tx: Tx, { form, travelerIds = [], attachmentTokens = [], approvers = [] }: Saving, call: Call) {
   const { db, viewer } = tx
+  // The desk's right changes requests of its clients, and makes none.
+  if (!hasRight(viewer, flagRight('requestTrips'))) throw new AppError('no_right')
   const context = await findFormContext(db, viewer.companyId, call.now)
   refuseInvalid(form, context, call.language)
   const own = form.travelerId === null ? [] : [form.travelerId]
   const travelers: (number | null)[] = [...new Set([...own, ...travelerIds])].map(Number)
   if (form.guest) travelers.unshift(null)
-  const people = await travelersOf(db, viewer, travelers, form)
+  const allowed = await findActedFor(db, viewer.companyId, viewer.loginId)
+  const people = await travelersOf(
+    db,
+    { companyId: viewer.companyId, isAllowed: (id) => allowed.has(id) },
+    travelers,
+    form,
+  )
   const saved: { id: number; reference: string }[] = []
   for (const person of people) {
     const personal = {
@@ -91,18 +113,17 @@ interface TravelingPerson {
 /** Who travels; throws invalid_traveller for anybody whom the viewer does not act for. */
 async function travelersOf(
   db: Db,
-  viewer: LoginViewer,
+  { companyId, isAllowed }: { readonly companyId: number; readonly isAllowed: (id: number) => boolean },
   ids: readonly (number | null)[],
   form: RequestForm,
 ): Promise<TravelingPerson[]> {
-  const allowed = await findActedFor(db, viewer.companyId, viewer.loginId)
   const people: TravelingPerson[] = []
   for (const id of ids) {
     if (id === null) {
       people.push({ id, name: form.guest?.name ?? '', loginId: null })
       continue
     }
-    const traveler = allowed.has(id) ? await findTraveler(db, viewer.companyId, id) : undefined
+    const traveler = isAllowed(id) ? await findTraveler(db, companyId, id) : undefined
     if (!traveler) throw new AppError('invalid_traveller')
     people.push({ id, name: traveler.name, loginId: traveler.login_id })
   }
@@ -145,19 +166,20 @@ const chosenOf = (approvers: NonNullable<Input['approvers']>) =>
 async function change(
   tx: Tx,
   deps: TellDeps,
-  input: Input & { readonly ReferenceNumber: string },
+  input: Saving & { readonly ReferenceNumber: string },
   { now, language }: Call,
 ): Promise<RequestState> {
   const { db, viewer } = tx
-  const row = await takeRequest(tx, input, now)
+  const row = await takeRequest(tx, input, now, language)
   const roles = rolesOf(viewer, row)
   refuseStep(row, 'edit', roles, language)
-  const context = await findFormContext(db, row.company_id, now)
+  const context = contextOf(row, await findFormContext(db, row.company_id, now))
   const { form } = input
   refuseInvalid(form, context, language)
+  if (row.source === 1 && isBookingChanged(row.form, form)) throw new AppError('external_order_fixed')
   const person = await personOf(db, viewer, row, form)
   const isUnderWay = row.status !== RequestStatus.Pending && row.status !== RequestStatus.Rejected
-  const { total } = totalOfForm(form, context)
+  const { columns, total } = await deriveFor(db, row, form, context)
   const isNewToJudge =
     isUnderWay && isMaterial({ form: row.form, total: totalOf(row) }, { form, total }, context.rules.tolerancePercent)
   const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
@@ -166,11 +188,12 @@ async function change(
     const asked = await endRound(db, row, now, 'edited')
     await tell(db, deps, row, { event: 'withdrawn', to: asked, by: viewer.loginId })
   }
+  const areOptionsVoid = await keepOptions(db, row, { form, isMaterial: isNewToJudge, now })
   const version = await updateRequest(
     db,
     row,
     {
-      ...derive(form, context),
+      ...columns,
       status,
       traveler_id: person.id,
       traveler_name: person.name,
@@ -180,7 +203,8 @@ async function change(
   )
   if (person.loginId !== null)
     await addParties(db, row.company_id, row.id, [{ loginId: person.loginId, role: 'traveler' }])
-  await bindAttachments(db, viewer, { id: row.id, travelerId: person.id }, input.attachmentTokens ?? [])
+  const author = { companyId: row.company_id, loginId: viewer.loginId }
+  await bindAttachments(db, author, { id: row.id, travelerId: person.id }, input.attachmentTokens ?? [])
   const fields = differences(row.form, form).map(({ path }) => path)
   await addEvents(db, row, {
     at: now,
@@ -188,14 +212,17 @@ async function change(
     what: isNewToJudge ? 'editedMaterially' : 'edited',
     detail: { fields: fields.slice(0, 50) },
   })
+  if (areOptionsVoid) await addEvents(db, row, { at: now, loginId: null, what: 'optionsVoided' })
   return stateOf(row, status, version, language)
 }
 
-/** Who travels after a change: the same person stays allowed, another one has to be. */
+/** Who travels after a change: the same person stays allowed, another one has to be. Consultants act for all of a client. */
 async function personOf(db: Db, viewer: LoginViewer, row: RequestRow, form: RequestForm): Promise<TravelingPerson> {
   const id = form.travelerId === null ? null : Number(form.travelerId)
   if (id !== null && id === row.traveler_id) return { id, name: row.traveler_name, loginId: row.traveler_login_id }
-  const [person] = await travelersOf(db, viewer, [id], form)
+  const allowed = await findActedFor(db, viewer.companyId, viewer.loginId)
+  const isAllowed = (asked: number) => allowed.has(asked) || isByDesk(viewer, row)
+  const [person] = await travelersOf(db, { companyId: row.company_id, isAllowed }, [id], form)
   if (!person) throw new AppError('invalid_traveller')
   return person
 }

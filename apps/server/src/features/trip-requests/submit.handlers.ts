@@ -16,12 +16,14 @@ import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from './events.store.ts'
-import { derive, findFormContext, homeCountryOf, refuseInvalid, totalOfForm } from './form-context.ts'
+import { findFormContext, homeCountryOf, refuseInvalid } from './form-context.ts'
+import { refuseUnchosen } from './options/choose-options.ts'
+import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { addParties, findGroup, type RequestChange, type RequestRow, updateRequest } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { stateOf, takeRequest } from './step.ts'
-import { askedOf, tell, type TellDeps } from './tell.ts'
+import { askedOf, tell, type TellDeps, tellFinished } from './tell.ts'
 
 type Tx = WriteTransaction<LoginViewer>
 interface Call {
@@ -34,11 +36,11 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
   submit: ({ isWholeGroup = false, to, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      const row = await takeRequest(tx, named, call.now)
+      const row = await takeRequest(tx, named, call.now, call.language)
       const states = [await submitOne(tx, deps, row, to, call)]
       const others = isWholeGroup ? await findGroup(tx.db, row) : []
       for (const reference of others.filter((each) => each !== row.reference)) {
-        const other = await takeRequest(tx, { ReferenceNumber: reference }, call.now)
+        const other = await takeRequest(tx, { ReferenceNumber: reference }, call.now, call.language)
         // The others of a group that have moved on stay where they are.
         if (other.status === RequestStatus.Pending) states.push(await submitOne(tx, deps, other, to, call))
       }
@@ -47,7 +49,9 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
   finalize: ({ total, bookingNumber, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
-      const row = await takeRequest(tx, named, call.now)
+      const row = await takeRequest(tx, named, call.now, call.language)
+      // ExtOrder/FinalizeBooking ends an external order, and writes it into the ledger.
+      if (row.source === 1) throw new AppError('record_not_found')
       const roles = rolesOf(tx.viewer, row)
       refuseStep(row, 'finalize', roles, call.language)
       const booked = bookingNumber == null ? {} : { booking_ref: bookingNumber }
@@ -73,20 +77,34 @@ async function submitOne(
   call: Call,
 ): Promise<RequestState> {
   const roles = rolesOf(tx.viewer, row)
-  refuseStep(row, to === 'approver' ? 'submitToApprover' : 'submitToConsultant', roles, call.language)
-  const context = await findFormContext(tx.db, row.company_id, call.now)
+  if (to === 'approver') return submitToApprovers(tx.db, deps, row, { loginId: tx.viewer.loginId, roles }, call)
+  refuseStep(row, 'submitToConsultant', roles, call.language)
+  const context = contextOf(row, await findFormContext(tx.db, row.company_id, call.now))
   refuseInvalid(row.form, context, call.language)
-  if (to === 'consultant') return toConsultant(tx, deps, row, call)
-  const { withoutRate } = totalOfForm(row.form, context)
+  return toConsultant(tx, deps, row, call)
+}
+
+/** Begins a round of a locked request: the one way to its approvers, for people, the desk and external orders. */
+export async function submitToApprovers(
+  db: Db,
+  deps: TellDeps,
+  row: RequestRow,
+  { loginId, roles }: Finalizing['by'],
+  call: Call,
+): Promise<RequestState> {
+  refuseStep(row, 'submitToApprover', roles, call.language)
+  if (row.status === RequestStatus.Request) await refuseUnchosen(db, row, call.now)
+  const context = contextOf(row, await findFormContext(db, row.company_id, call.now))
+  refuseInvalid(row.form, context, call.language)
+  const { columns, withoutRate } = await deriveFor(db, row, row.form, context)
   if (withoutRate[0] !== undefined) throw new AppError('rate_not_found', { x: withoutRate.join(', ') })
-  const columns = derive(row.form, context)
   const isBegun = columns.first_day !== null && columns.first_day < context.today
   const priced = { ...row, total: columns.total, currency: columns.currency, digits: columns.digits }
-  const begun = await begin(tx.db, deps, priced, { ...call, loginId: tx.viewer.loginId })
+  const begun = await begin(db, deps, priced, { ...call, loginId, roles })
   const outcome = begun.state === ApprovalState.Approved ? 'noLevels' : 'levels'
   const status = statusAfterStep(row, 'submitToApprover', { roles, outcome, language: call.language })
   const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now }
-  const version = await updateRequest(tx.db, row, change, call.now)
+  const version = await updateRequest(db, row, change, call.now)
   return stateOf(row, status, version, call.language)
 }
 
@@ -151,10 +169,12 @@ async function begin(
   db: Db,
   deps: TellDeps,
   row: RequestRow,
-  /** `loginId`: who submits it; null for the booking tool, which does so for whoever asked. */
-  call: Call & { readonly loginId: number | null },
+  /** `loginId`: who submits it; null for the booking tool and for imports. */
+  call: Call & Finalizing['by'],
 ): Promise<PlannedRound> {
-  const requestedBy = call.loginId ?? row.requested_by
+  // A consultant and a machine ask for whoever wanted the trip.
+  const isOwn = call.roles.includes('owner') || call.roles.includes('arranger')
+  const requestedBy = isOwn ? call.loginId : row.requested_by
   const begun = await beginRound(db, submissionOf(row, call.now), {
     kind: 'request',
     objectId: row.id,
@@ -229,6 +249,8 @@ export interface Finalizing {
   readonly booked: RequestChange
   /** A null login is the booking tool. */
   readonly by: { readonly loginId: number | null; readonly roles: readonly RequestRole[] }
+  /** Whoever asked and travels gets another mail that says so. */
+  readonly isTold?: boolean
 }
 
 /** Ends a locked request with what was paid: within the tolerance at once, above it after another round. */
@@ -236,7 +258,7 @@ export async function finalizeOne(
   db: Db,
   deps: TellDeps,
   row: RequestRow,
-  { price, booked, by: { loginId, roles } }: Finalizing,
+  { price, booked, by: { loginId, roles }, isTold = false }: Finalizing,
   call: Call,
 ): Promise<RequestState> {
   const context = await findFormContext(db, row.company_id, call.now)
@@ -244,20 +266,24 @@ export async function finalizeOne(
   const approved = last?.subject.total ?? null
   const isAbove = isAboveTolerance(approved, price, context.rules.tolerancePercent, context.rates)
   const detail = { total: price }
+  const reference = booked.booking_ref ?? row.booking_ref ?? ''
+  const confirm = () => tellFinished(db, deps, row, { by: loginId, paid: price, reference, isTold })
   if (!isAbove) {
     const status = statusAfterStep(row, 'finalize', { roles, outcome: 'withinTolerance', language: call.language })
     const version = await updateRequest(db, row, { status, ...booked }, call.now)
     await addEvents(db, row, { at: call.now, loginId, what: 'finalized', detail })
+    await confirm()
     return stateOf(row, status, version, call.language)
   }
   await addEvents(db, row, { at: call.now, loginId, what: 'aboveTolerance', detail })
   // Lists and rules compare totals in the company's currency.
   const judged = convertMoney(price, context.currency, context.rates) ?? price
   const total = { total: judged.Amount, currency: judged.Currency, digits: judged.Digits }
-  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId })
+  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles })
   // A rule without levels approves the new price at once.
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
   const version = await updateRequest(db, row, { status, ...total, ...booked }, call.now)
+  if (status === RequestStatus.Finish) await confirm()
   return stateOf(row, status, version, call.language)
 }

@@ -17,15 +17,33 @@ export interface ReceiverRow {
   readonly name_ja_jp: string | null
   readonly language: string | null
   readonly languages: readonly string[]
+  /** Serves the company at the desk: a login of the agency. */
+  readonly isConsultant: boolean
 }
 
-/** Active logins of the company, with the languages that they may read. */
+/** Active logins of the company and its consultants, with the languages that they may read. */
 export async function findReceivers(db: Db, companyId: number, ids: readonly number[]): Promise<ReceiverRow[]> {
   const { rows } = await sql<ReceiverRow>`
-    select l.id, l.email, l.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, s.language, c.languages
+    select l.id, l.email, l.name, l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, s.language, c.languages, false as "isConsultant"
     from login l join company c on c.id = l.company_id left join user_setting s on s.login_id = l.id
-    where l.company_id = ${companyId} and l.id = any (${ids}::bigint[]) and l.active order by l.id`.execute(db)
+    where l.company_id = ${companyId} and l.id = any (${ids}::bigint[]) and l.active
+    union all
+    select d.id, d.email, d.name, d.name_zh_tw, d.name_zh_cn, d.name_ja_jp, d.language, d.languages, true
+    from desk_receivers(${companyId}, ${ids}) d
+    order by 1`.execute(db)
   return rows
+}
+
+/** Logins of the company that receive its confirmations (receiver role HaveReceiveConfirmEmailRights). */
+export async function findConfirmed(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('login')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('receives_confirmations', '=', true)
+    .where('active', '=', true)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export interface JudgedRow {
@@ -65,7 +83,7 @@ export interface SentMail {
   /** The row of the outbox that was queued in the same transaction. */
   readonly envelopeId: string
   readonly event: RequestMailEvent
-  readonly to: Pick<ReceiverRow, 'id' | 'email'>
+  readonly to: Pick<ReceiverRow, 'id' | 'email' | 'isConsultant'>
   readonly copy: MailCopy
 }
 
@@ -82,7 +100,7 @@ export async function insertRequestMail(
       request_id: id,
       at,
       envelope_id: envelopeId,
-      login_id: to.id,
+      login_id: to.isConsultant ? null : to.id,
       template: event,
       subject: copy.subject,
       sender: copy.sender,

@@ -17,9 +17,18 @@ import type {
   TripRequestValues,
 } from '../../mail/templates/request-mail-values.ts'
 import { type Note, publish } from '../../realtime/publish.ts'
+import { optionInMail } from './options/option-words.ts'
+import type { StandingOption } from './options/options.rules.ts'
 import { type RequestRow } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
-import { findJudged, findReceivers, insertRequestMail, type JudgedRow, type ReceiverRow } from './tell.store.ts'
+import {
+  findConfirmed,
+  findJudged,
+  findReceivers,
+  insertRequestMail,
+  type JudgedRow,
+  type ReceiverRow,
+} from './tell.store.ts'
 
 /** What telling people needs of the server. */
 export interface TellDeps {
@@ -42,6 +51,10 @@ export interface Telling {
   readonly dueAt?: Date | null
   readonly words?: string | null
   readonly booked?: { readonly reference: string; readonly paid: FormattedMoney }
+  /** Of 'optionsOffered'. */
+  readonly options?: readonly StandingOption[]
+  /** Whoever did it is told too: a confirmation is kept. */
+  readonly isToAll?: boolean
   readonly rule?: Parameters<typeof textIn>[0] | null
   /** Its receivers decide: each gets a link of their own that opens the request without a password. */
   readonly isToDecide?: boolean
@@ -65,7 +78,7 @@ export async function tell(
   request: RequestRow,
   telling: Telling,
 ): Promise<string[]> {
-  const ids = [...new Set(telling.to)].filter((id) => id !== telling.by)
+  const ids = [...new Set(telling.to)].filter((id) => telling.isToAll === true || id !== telling.by)
   const others = [telling.by, telling.isToDecide ? request.requested_by : null].filter((id) => id !== null)
   const people = await findReceivers(db, request.company_id, [...ids, ...others])
   const judged = telling.isToDecide ? await findJudged(db, request, telling.level ?? null) : undefined
@@ -82,7 +95,9 @@ export async function tell(
       requester: telling.isToDecide ? nameOf(request.requested_by) : null,
       judged: judged ? judgedIn(judged, request, language) : null,
     }
-    const to = { address: person.email, name: receiverName(person, language), loginId: person.id }
+    // A consultant's login is none of the company that the mail belongs to.
+    const loginId = person.isConsultant ? null : person.id
+    const to = { address: person.email, name: receiverName(person, language), loginId }
     const common = { template: 'tripRequest', companyId: request.company_id, language, to } as const
     // Others of the request may read the copy in the history: it opens nothing, and says nobody's address and device.
     const verdict = values.verdict && { ...values.verdict, address: null, agent: null }
@@ -98,10 +113,37 @@ export async function tell(
     await insertRequestMail(db, request, { at: now(), envelopeId, event: telling.event, to: person, copy })
   }
   const message = { Type: RealtimeMessageType.Approvals, Status: 0, Ref: request.reference }
-  const published = ids.map((loginId) => ({ companyId: request.company_id, loginId, message }))
+  const ofCompany = ids.filter((id) => !people.some((person) => person.id === id && person.isConsultant))
+  const published = ofCompany.map((loginId) => ({ companyId: request.company_id, loginId, message }))
   if (notes) notes.push(...published)
   else await publish(db, ...published)
   return mails.map(({ person }) => person.email)
+}
+
+/**
+ * Confirms that a request has finished: to whoever asked, travels, and receives the company's confirmations. `isTold`: the
+ * first two have another mail that says so.
+ */
+export async function tellFinished(
+  db: Db,
+  deps: TellDeps,
+  request: RequestRow,
+  {
+    by,
+    paid,
+    reference,
+    isTold = false,
+  }: {
+    readonly by: number | null
+    readonly paid: FormattedMoney
+    readonly reference: string
+    readonly isTold?: boolean
+  },
+): Promise<void> {
+  const own = [request.requested_by, request.traveler_login_id].filter((id) => id !== null)
+  const others = await findConfirmed(db, request.company_id)
+  const to = isTold ? others.filter((id) => !own.includes(id)) : [...own, ...others]
+  await tell(db, deps, request, { event: 'finished', to, by, booked: { reference, paid }, isToAll: true })
 }
 
 /** The newest link of a person wins: the ones before end. */
@@ -164,6 +206,7 @@ function valuesFor(
     booked: telling.booked
       ? { reference: telling.booked.reference, paid: formatMoney(telling.booked.paid, language) }
       : null,
+    options: telling.options?.map((option) => optionInMail(option, language)) ?? null,
     path: `/pre-trip/detail?${new URLSearchParams({ requestRef: request.reference })}`,
     linkDays: telling.isToDecide ? linkDays : null,
     verdict: verdictOf(telling),

@@ -113,6 +113,7 @@ describe('a trip request', () => {
       'colleague: Your decision, please: Sales meeting Bangkok',
       'coordinator: Your decision, please: Sales meeting Bangkok',
       'traveller: Approved: Sales meeting Bangkok',
+      'traveller: Confirmed: Sales meeting Bangkok',
     ])
   })
 

@@ -16,9 +16,12 @@ import { createHealthHandlers } from './health/health.handlers.ts'
 import { createHistoryHandlers } from './history.handlers.ts'
 import { createMetadataHandlers } from './metadata.handlers.ts'
 import { createRequestListHandlers } from './request-list.handlers.ts'
+import { createEnteringHandlers } from './orders/entering.handlers.ts'
+import { createOptionHandlers } from './options/options.handlers.ts'
 import { createOrderHandlers } from './orders/orders.handlers.ts'
 import { createSaveHandlers } from './save.handlers.ts'
 import { createSubmitHandlers } from './submit.handlers.ts'
+import { createTalkHandlers } from './talk/talk.handlers.ts'
 
 export interface TripRequestDeps {
   readonly storage: Storage
@@ -33,6 +36,7 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createRequestListHandlers(deps),
   ...detailHandlers,
   ...createHistoryHandlers(deps),
+  ...createTalkHandlers(deps),
   ...createSaveHandlers(deps),
   ...createSubmitHandlers(deps),
   ...createDecideHandlers(deps),
@@ -43,6 +47,8 @@ export const createTripRequestHandlers = (deps: TripRequestDeps): Handlers<(type
   ...createDraftHandlers(),
   ...createRequestHandOverHandlers(deps),
   ...createReturnHandlers(deps),
+  ...createOptionHandlers(deps),
   ...createOrderHandlers(deps),
+  ...createEnteringHandlers(deps),
   ...createDeskHandlers(deps),
 })

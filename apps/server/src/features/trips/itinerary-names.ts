@@ -1,5 +1,4 @@
 import type { Language } from '@portolan/contract/enums'
-import type { Facility } from '../../domain/ledger/ledger-message.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { findAircraft } from '../../reference/aircraft.ts'
 import { findAirline } from '../../reference/airlines.ts'
@@ -28,6 +27,3 @@ export const airlineName = (designator: string, language: Language): string | nu
 /** The name of a known aircraft type; anything else as its source wrote it. */
 export const aircraftName = (code: string | null, language: Language): string | null =>
   code === null ? null : (findAircraft(code)?.names[language] ?? code)
-
-export const presentFacilities = (facilities: readonly Facility[], language: Language) =>
-  facilities.map(({ key, value }) => ({ Key: texts[language].facilities[key], Value: value }))

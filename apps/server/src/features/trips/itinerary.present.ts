@@ -5,6 +5,7 @@ import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { sources } from '../../domain/ledger/ledger-message.ts'
 import { tripName } from '../../domain/ledger/naming/trip-name.ts'
+import type { FacilityRow } from '../../domain/facilities/facilities.store.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
 import {
   type CountedEmission,
@@ -16,7 +17,8 @@ import {
   totalEmission,
 } from './itinerary-emissions.ts'
 import { carClassName, carVendorName, hotelChainName, railwayName } from './codes/code-names.ts'
-import { aircraftName, airlineName, cabinName, presentFacilities, railClassName } from './itinerary-names.ts'
+import { presentFacilities } from './itinerary-facilities.ts'
+import { aircraftName, airlineName, cabinName, railClassName } from './itinerary-names.ts'
 import { presentPrices, presentTerms } from './itinerary-prices.present.ts'
 import { journeysOf, nightsBetween } from './trips.rules.ts'
 import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.store.ts'
@@ -28,6 +30,8 @@ export interface ItineraryContext {
   readonly bookingToolChannels: readonly string[]
   /** kg CO2e per passenger and kilometre of railways, by country. */
   readonly railEmissionFactors: Readonly<Record<string, number>>
+  /** What the back office has entered for the order's flights. */
+  readonly onBoard: readonly FacilityRow[]
 }
 
 interface View extends ItineraryContext {
@@ -180,7 +184,7 @@ function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
     StopoverTime: stopover(before, row),
     SeatName: row.seat_name,
     AirlineLocator: row.supplier_locator,
-    Facilities: presentFacilities(row.facilities, language),
+    Facilities: presentFacilities(row, view.onBoard, language),
     Emission: presentEmission(emissionOfFlight(row)),
     TravelStateType: TravelStateType[stateOf('air', row, view)],
     IsWarning: false,

@@ -180,6 +180,7 @@ describe('itinerary detail', () => {
         language: 'ja-JP',
         bookingToolChannels: ['ConcurTravel'],
         railEmissionFactors,
+        onBoard: [],
       })
     )
   }

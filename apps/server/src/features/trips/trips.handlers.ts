@@ -9,6 +9,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import { hasRight } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-search.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
+import { findOnBoard } from './itinerary-facilities.ts'
 import { presentItinerary } from './itinerary.present.ts'
 import { presentTrip } from './trips.present.ts'
 import { presentAwaitingTrip, presentDueTrip } from './trips-overview.present.ts'
@@ -92,8 +93,9 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       const row = (await findItinerary(tx, tx.viewer.scope, id)) ?? (await findItineraryToApprove(tx, tx.viewer, id))
       if (!row) return {}
       const RequestReference = await findVisibleReference(tx.db, tx.viewer, row.request_refs, ctx.now())
+      const onBoard = await findOnBoard(tx.db, row.air)
       return {
-        ...presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language }),
+        ...presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language, onBoard }),
         ...(RequestReference === null ? {} : { RequestReference }),
       }
     }),

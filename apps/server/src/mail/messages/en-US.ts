@@ -238,6 +238,11 @@ export const messages = {
     opens:
       'The buttons open the request without a password, for {days} days or until it is decided. Nothing is decided before you confirm it there. Do not forward this mail: its links open the request in your name.',
     above: 'The booking costs more than was approved, so it needs approval again.',
+    option: '{kind} {number}',
+    optionKinds: { 1: 'Flights', 2: 'Hotel' },
+    holds: '{what} · {total}, holds until {when}',
+    paid: 'Price paid',
+    booking: 'Booking number',
     notYou:
       'Was it not you? Somebody else has this mail’s link, or reads your mail. Tell your travel team at once, secure your mailbox, and decide nothing by mail until then.',
     known: 'If it was you, there is nothing to do. The request below opens once you have signed in.',
@@ -307,10 +312,20 @@ export const messages = {
         heading: 'Declined by the link in your mail',
         lead: 'The trip {trip} of {traveller} was declined in your name, by the link of a mail to you.',
       },
+      optionsOffered: {
+        subject: 'Options for {trip}: please choose',
+        heading: 'Your travel consultant offers options',
+        lead: '{by} offers options for the trip {trip} of {traveller}. Please choose one of each kind while the prices hold.',
+      },
+      finished: {
+        subject: 'Confirmed: {trip}',
+        heading: 'The trip is confirmed',
+        lead: 'The trip {trip} of {traveller} is booked and finished. Nothing is left to do.',
+      },
       message: {
         subject: 'Message about {trip}',
         heading: '{by} wrote to you',
-        lead: '{by} mentioned you in a message about the trip {trip} of {traveller}.',
+        lead: '{by} wrote a message about the trip {trip} of {traveller}.',
       },
       booked: {
         subject: 'Booked: {trip}',

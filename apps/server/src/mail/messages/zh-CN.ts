@@ -234,6 +234,11 @@ export const messages = {
     opens:
       '按钮无需密码即可打开申请，有效期 {days} 天，审批完成后失效。在页面上确认之前不会作出任何决定。请勿转发此邮件：其中的链接会以您的名义打开申请。',
     above: '预订价格高于已批准的金额，需要重新审批。',
+    option: '{kind} {number}',
+    optionKinds: { 1: '航班', 2: '酒店' },
+    holds: '{what} · {total}，有效至 {when}',
+    paid: '实付价格',
+    booking: '预订编号',
     notYou:
       '不是您本人操作？可能有人持有该邮件的链接，或能查看您的邮件。请立即告知您的差旅团队，保护好您的邮箱，在此之前不要通过邮件审批。',
     known: '如果是您本人操作，则无需任何处理。登录后即可打开下方的申请。',
@@ -303,10 +308,20 @@ export const messages = {
         heading: '已通过邮件链接拒绝',
         lead: '有人通过发给您的邮件链接，以您的名义拒绝了 {traveller} 的行程 {trip}。',
       },
+      optionsOffered: {
+        subject: '{trip} 的方案：请选择',
+        heading: '差旅顾问提供了方案',
+        lead: '{by} 为 {traveller} 的行程 {trip} 提供了方案。请在价格有效期内，每一类选择一个。',
+      },
+      finished: {
+        subject: '已确认：{trip}',
+        heading: '行程已确认',
+        lead: '{traveller} 的行程 {trip} 已预订并完成，无需进一步操作。',
+      },
       message: {
         subject: '关于 {trip} 的留言',
         heading: '{by} 给您留言',
-        lead: '{by} 在关于 {traveller} 的行程 {trip} 的留言中提到了您。',
+        lead: '{by} 就 {traveller} 的行程 {trip} 留言。',
       },
       booked: {
         subject: '已预订：{trip}',

@@ -234,6 +234,11 @@ export const messages = {
     opens:
       '按鈕無須密碼即可開啟申請，有效期 {days} 天，審批完成後失效。在頁面上確認之前不會作出任何決定。請勿轉寄此郵件：其中的連結會以您的名義開啟申請。',
     above: '預訂價格高於已批准的金額，需要重新審批。',
+    option: '{kind} {number}',
+    optionKinds: { 1: '航班', 2: '飯店' },
+    holds: '{what} · {total}，有效至 {when}',
+    paid: '實付價格',
+    booking: '預訂編號',
     notYou:
       '不是您本人操作？可能有人持有該郵件的連結，或能查看您的郵件。請立即告知您的差旅團隊，保護好您的信箱，在此之前不要透過郵件審批。',
     known: '若是您本人操作，則無須任何處理。登入後即可開啟下方的申請。',
@@ -303,10 +308,20 @@ export const messages = {
         heading: '已透過郵件連結拒絕',
         lead: '有人透過寄給您的郵件連結，以您的名義拒絕了 {traveller} 的行程 {trip}。',
       },
+      optionsOffered: {
+        subject: '{trip} 的方案：請選擇',
+        heading: '差旅顧問提供了方案',
+        lead: '{by} 為 {traveller} 的行程 {trip} 提供了方案。請在價格有效期內，每一類選擇一個。',
+      },
+      finished: {
+        subject: '已確認：{trip}',
+        heading: '行程已確認',
+        lead: '{traveller} 的行程 {trip} 已預訂並完成，無須進一步操作。',
+      },
       message: {
         subject: '關於 {trip} 的留言',
         heading: '{by} 給您留言',
-        lead: '{by} 在關於 {traveller} 的行程 {trip} 的留言中提到了您。',
+        lead: '{by} 就 {traveller} 的行程 {trip} 留言。',
       },
       booked: {
         subject: '已預訂：{trip}',

@@ -51,14 +51,29 @@ export function verdictFacts(values: TripRequestValues, verdict: LinkVerdict, co
   ])
 }
 
+/** What is offered, each with its price and until when that holds. */
+function optionFacts({ options, timeZone }: TripRequestValues, { language, texts }: Context): Facts {
+  const text = texts.tripRequest
+  const numbers = { 1: 0, 2: 0 }
+  return (options ?? []).map(({ category, what, total, validUntil }) => ({
+    label: fill(text.option, { kind: text.optionKinds[category], number: (numbers[category] += 1) }),
+    value: fill(text.holds, { what, total, when: momentIn(language, validUntil, timeZone) }),
+  }))
+}
+
 /** What is told of a request whatever happened to it. */
 export function otherFacts(values: TripRequestValues, context: Context): Facts {
   const text = context.texts.tripRequest
+  const paid = values.event === 'finished' ? values.booked : null
   return known([
+    ...optionFacts(values, context),
+    { label: text.paid, value: paid && paid.paid },
+    { label: text.booking, value: paid && paid.reference },
     { label: text.traveller, value: values.traveller },
     { label: text.places, value: values.places.join(' → ') },
     { label: text.days, value: daysText(values, context) },
-    { label: text.total, value: values.total },
+    // What was paid counts more than what was estimated.
+    { label: text.total, value: paid ? null : values.total },
     { label: text.words, value: values.words },
     { label: text.reference, value: values.reference },
   ])

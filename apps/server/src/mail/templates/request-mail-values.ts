@@ -12,6 +12,8 @@ export const requestMailEvents = [
   'toConsultant',
   'decidedForYou',
   'decidedByLink',
+  'optionsOffered',
+  'finished',
   'message',
   'booked',
   'bookedAbove',
@@ -46,6 +48,8 @@ export interface TripRequestValues {
   readonly rule: string | null
   /** What the booking tool booked; the price as the reader's language writes it. */
   readonly booked: { readonly reference: string; readonly paid: string } | null
+  /** What a consultant offers; null in other mails. */
+  readonly options: readonly OfferedOption[] | null
   /** Of the portal and with a query; with a token for an approver. */
   readonly path: string
   /** How long the link opens it without a password; null for a plain address. */
@@ -54,6 +58,17 @@ export interface TripRequestValues {
   readonly judged: Judged | null
   /** A decision by a mail's link, as it is confirmed to whom the link belongs; null in other mails. */
   readonly verdict: LinkVerdict | null
+}
+
+export interface OfferedOption {
+  /** As trip proposals number them: flights 1, hotels 2. */
+  readonly category: 1 | 2
+  /** Its flights or hotels, in words. */
+  readonly what: string
+  /** As the reader's language writes it. */
+  readonly total: string
+  /** ISO 8601. */
+  readonly validUntil: string
 }
 
 export interface Judged {

@@ -27,6 +27,7 @@ export const sampleRequest: TripRequestValues = {
   linkDays: 7,
   judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
   verdict: null,
+  options: null,
   booked: { reference: 'KX7P2M', paid: 'HK$12,300.00' },
 }
 
@@ -56,6 +57,17 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
         { ...told, by: null, verdict },
         { ...told, by: null, verdict: { ...verdict, isApproved: false } },
       ]
+    case 'optionsOffered': {
+      const flight = 'CX 753 Hong Kong → Bangkok, Mon 13 May 2030, 09:15; CX 708 Bangkok → Hong Kong, Thu 16 May 2030, 18:40'
+      const hotel = 'Riverside Hotel, Bangkok, 13 May 2030 – 16 May 2030'
+      const validUntil = '2030-05-07T10:00:00Z'
+      const options = [
+        { category: 1, what: flight, total: 'HK$8,750.00', validUntil },
+        { category: 1, what: flight, total: 'HK$7,990.00', validUntil },
+        { category: 2, what: hotel, total: 'HK$3,550.00', validUntil },
+      ] as const
+      return [{ ...told, options }]
+    }
     default:
       return [told]
   }

@@ -63,8 +63,11 @@ export const RequestHotel = z.object({
   checkoutText: DateRemark,
   loyaltyProgram: optional(formLimits.short),
   itemSpecailRequest: optional(formLimits.line),
-  /** For one night. */
-  estimate: z._default(z.nullable(z.object({ perNight: DecimalText, currency: CurrencyCode })), null),
+  /** For one night; `total` is the exact price of the stay where the night is rounded down, and counts in its place. */
+  estimate: z._default(
+    z.nullable(z.object({ perNight: DecimalText, currency: CurrencyCode, total: z.optional(DecimalText) })),
+    null,
+  ),
 })
 export type RequestHotel = z.infer<typeof RequestHotel>
 

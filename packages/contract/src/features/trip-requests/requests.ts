@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyFlagRight, flagRight, session, sessionOrEmail } from '../../access.ts'
+import { anyFlagRight, session, sessionOrEmail } from '../../access.ts'
 import { AttachmentToken } from '../../attachment.ts'
 import { RequestSource, TripRequestStatus } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
@@ -24,7 +24,6 @@ import {
 
 /** The version that the caller saw; left out, the call acts on whatever is there. */
 const Version = z.optional(z.int().check(z.minimum(1)))
-const customBooking = flagRight('requestTrips')
 const named = { ReferenceNumber, Version }
 
 export const requestViews = ['mine', 'awaiting', 'all'] as const
@@ -36,6 +35,8 @@ const filters = {
   /** Part of a name, a person, a place or a reference. */
   text: z.optional(FindText),
   statuses: z.optional(z.array(z.enum(TripRequestStatus)).check(z.maxLength(8))),
+  /** Trip requests, external orders; left out, both. */
+  sources: z.optional(z.array(z.enum(RequestSource)).check(z.maxLength(3))),
   /** Without it only those are listed whose trip is not over, and that are neither cancelled nor finished before. */
   isOverIncluded: z.optional(z.boolean()),
   customerCodes: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))),
@@ -53,6 +54,7 @@ export const requestOrders = ['updated', 'departure', 'created', 'name', 'total'
 export type RequestOrder = (typeof requestOrders)[number]
 export const requestColumns = [
   'reference',
+  'source',
   'name',
   'traveller',
   'company',
@@ -109,7 +111,8 @@ export const tripRequests = {
   }),
   preview: endpoint('POST', '/pre-trip/requests/preview', {
     access: session(),
-    needs: customBooking,
+    reachesDesk: true,
+    needs: anyFlagRight('requestTrips', 'desk'),
     effect: 'read',
     limit: { points: 240, seconds: 60, by: 'login' },
     summary: 'What a form would cost and emit, and who would decide it by when, before it is saved.',
@@ -135,7 +138,8 @@ export const tripRequests = {
     request: z.object({
       ReferenceNumber: z.optional(ReferenceNumber),
       Version,
-      form: RequestForm,
+      /** Left out where options are chosen: exactly one of the two is given. */
+      form: z.optional(RequestForm),
       /** Options of the consultant that the owner chooses, one of each kind: they become the form's flights and hotels. */
       optionIds: z.optional(z.array(Id).check(z.maxLength(2))),
       /** Of a new request: further travellers, each with a request of their own in one group. */

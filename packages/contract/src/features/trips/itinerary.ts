@@ -19,8 +19,8 @@ const Emission = z.object({
 })
 export type Emission = z.infer<typeof Emission>
 
-/** In display order: the agency's feed, mails, calendars, passes, barcodes. */
-const ItemSource = z.enum(['concur', 'mail', 'calendar', 'pass', 'barcode'])
+/** In display order: the agency's feed, external orders, mails, calendars, passes, barcodes. */
+const ItemSource = z.enum(['concur', 'external', 'mail', 'calendar', 'pass', 'barcode'])
 const Sources = z.array(ItemSource)
 export type ItemSource = z.infer<typeof ItemSource>
 
@@ -115,8 +115,18 @@ const FlightDetail = z.extend(Common, {
       AirlineLocator: z.nullable(z.string()),
       /** In the caller's language when the airline is known. */
       OperatingCarrierName: z.nullable(z.string()),
-      /** Key in the caller's language (meal, checked baggage …), value as in the source. */
-      Facilities: z.array(z.object({ Key: z.string(), Value: z.string() })),
+      /**
+       * Key in the caller's language (meal, checked baggage …), value as in the source. What the booking does not say comes
+       * from the table that the back office fills: then with who entered it and of which day it is.
+       */
+      Facilities: z.array(
+        z.object({
+          Key: z.string(),
+          Value: z.string(),
+          Source: z.nullable(z.string()),
+          AsOf: z.nullable(DateRemark),
+        }),
+      ),
       /** Null when an airport's position is not known. */
       Emission: z.nullable(Emission),
       TravelStateType: z.enum(TravelStateType),

@@ -1,13 +1,18 @@
+import { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { decimalText } from '@portolan/rules/format-money'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconCopy, IconHeadset, IconPencil, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { metadataQuery } from '../requests.queries.ts'
 import { BookButton } from './booking.tsx'
 import styles from './request-page.module.css'
 import { useStep } from './use-step.ts'
@@ -21,6 +26,8 @@ interface Props {
 export function Actions({ request, action }: Props) {
   const { t } = useTranslation('requestsDetail')
   const navigate = useNavigate()
+  const language = useLanguage()
+  const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { ReferenceNumber, Version, MayDo, GroupRef } = request
   const [asked, setAsked] = useState<'cancel' | 'finalize' | null>(action === 'cancel' ? 'cancel' : null)
   const submit = useStep(
@@ -56,7 +63,7 @@ export function Actions({ request, action }: Props) {
           {t('edit')}
         </Button>
       )}
-      {!request.IsReduced && (
+      {metadata?.MayRequest && !request.IsReduced && request.RequestSource === 0 && (
         <Button look="quiet" onClick={() => toForm('/pre-trip/new', { copyOf: ReferenceNumber })}>
           <IconCopy size={18} aria-hidden />
           {t('copy')}
@@ -112,20 +119,24 @@ function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps)
 }
 
 /** The price that was paid: within the tolerance it ends the request, above it asks the approvers again. */
-function Finalize({ request: { ReferenceNumber, Version, Total, Form }, onClose }: DialogProps) {
+function Finalize({ request: { ReferenceNumber, Version, RequestSource, Total, Form, Order }, onClose }: DialogProps) {
   const { t } = useTranslation('requestsDetail')
   const id = useId()
-  const [price, setPrice] = useState('')
+  const total = Order?.Total ?? Total
+  // An external order says what it costs.
+  const [price, setPrice] = useState(Order ? decimalText(Order.Total.Amount, Order.Total.Digits) : '')
   const [bookingNumber, setBookingNumber] = useState(Form.bookingNumber ?? '')
-  const currency = Total?.Currency ?? ''
+  const currency = total?.Currency ?? ''
   const step = useStep(
     () =>
-      call(tripRequests.finalize, {
-        ReferenceNumber,
-        Version,
-        total: { totalBudget: price.trim(), currency },
-        bookingNumber: bookingNumber.trim() || null,
-      }),
+      RequestSource === 1
+        ? call(externalOrders.finalizeBooking, { ReferenceNumber, Version, total: { amount: price.trim(), currency } })
+        : call(tripRequests.finalize, {
+            ReferenceNumber,
+            Version,
+            total: { totalBudget: price.trim(), currency },
+            bookingNumber: bookingNumber.trim() || null,
+          }),
     ({ StatusRemark }) => StatusRemark,
   )
   return (
@@ -142,13 +153,17 @@ function Finalize({ request: { ReferenceNumber, Version, Total, Form }, onClose 
           {t('price')} ({currency})
         </label>
         <input id={`${id}-price`} inputMode="decimal" value={price} onChange={({ target }) => setPrice(target.value)} />
-        <label htmlFor={`${id}-booking`}>{t('booking')}</label>
-        <input
-          id={`${id}-booking`}
-          maxLength={40}
-          value={bookingNumber}
-          onChange={({ target }) => setBookingNumber(target.value)}
-        />
+        {RequestSource === 0 && (
+          <>
+            <label htmlFor={`${id}-booking`}>{t('booking')}</label>
+            <input
+              id={`${id}-booking`}
+              maxLength={40}
+              value={bookingNumber}
+              onChange={({ target }) => setBookingNumber(target.value)}
+            />
+          </>
+        )}
       </div>
     </ConfirmDialog>
   )

@@ -1,104 +1,116 @@
-import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
-import { useQuery } from '@tanstack/react-query'
-import { IconSend } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import type { RequestDetail, RequestMessage } from '@portolan/contract/features/trip-requests/shapes'
+import { IconHeadset, IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/call.ts'
-import { isRestricted } from '../../../lib/email-session.ts'
+import { formatSize } from '../../../lib/files/file-size.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
+import { currentProfile } from '../../../lib/session.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { momentOf } from '../list/request-columns.tsx'
-import styles from './request-page.module.css'
-import { useStep } from './use-step.ts'
+import { Composer } from '../talk/composer.tsx'
+import styles from '../talk/talk.module.css'
+import { useLooking } from '../talk/use-looking.ts'
 
 interface Props {
   readonly request: RequestDetail
 }
 
-/** Messages about the request; who is mentioned gets a mail. What was written stays until it is sent. */
-export function Messages({ request: { ReferenceNumber, Messages: messages } }: Props) {
-  const { t } = useTranslation('requestsDetail')
-  const language = useLanguage()
-  const id = useId()
-  const [text, setText] = useState('')
-  const [mentioned, setMentioned] = useState<readonly string[]>([])
-  const people = useQuery({
-    queryKey: ['requests', 'people', { ReferenceNumber, language }],
-    queryFn: ({ signal }) => call(tripRequests.getMessageRelatedLogin, { ReferenceNumber }, { signal }),
-    enabled: !isRestricted(),
-  })
-  const step = useStep(
-    () => call(tripRequests.postMessage, { ReferenceNumber, text, mentions: [...mentioned] }),
-    () => {
-      setText('')
-      setMentioned([])
-      return t('sent')
-    },
-  )
-  const logins = people.data?.Logins ?? []
-  // '@na' at the end asks for somebody: the others step aside, and Enter takes the first.
-  const asked = /(?:^|\s)@([^\s@]*)$/u.exec(text)?.[1]?.toLowerCase()
-  const offered = asked === undefined ? logins : logins.filter(({ Name }) => Name.toLowerCase().includes(asked))
-  const mention = (LoginId: string) => {
-    setMentioned((before) =>
-      before.includes(LoginId) ? before.filter((one) => one !== LoginId) : [...before, LoginId],
-    )
-    if (asked !== undefined) setText(text.replace(/@[^\s@]*$/u, ''))
-  }
+/** The first message that the viewer had not read when the page opened; null where they had read all. */
+function firstUnread(messages: readonly RequestMessage[], unread: number, me: string | null): string | null {
+  const others = messages.filter(({ Author }) => Author.LoginId !== me)
+  return unread > 0 ? (others.at(-unread)?.Id ?? null) : null
+}
+
+/** What owner, approvers and consultants say to each other about the request, live. */
+export const Messages = ({ request }: Props) => <Talk key={request.ReferenceNumber} request={request} />
+
+function Talk({ request }: Props) {
+  const { t } = useTranslation('requestsTalk')
+  const { ReferenceNumber, Messages: messages } = request
+  const me = currentProfile()?.LoginId ?? null
+  // As it was when the page opened: looking at it makes all of them read.
+  const [unread] = useState(request.Unread)
+  const [fromHere] = useState(() => firstUnread(messages, unread, me))
+  useLooking(ReferenceNumber, messages.at(-1)?.Id)
+  const last = messages.at(-1)
   return (
-    <section className={styles.card} aria-label={t('messages')}>
-      <h2>{t('messages')}</h2>
-      {messages.length === 0 && <p className={styles.small}>{t('noMessages')}</p>}
-      <ul className={styles.plain}>
-        {messages.map(({ Id, Author, At, Text, Mentions }) => (
-          <li key={Id} className={styles.message}>
-            <strong>{Author.Name}</strong> <small>{momentOf(At, language)}</small>
-            <p className={styles.words} translate="no">
-              {Mentions.map(({ LoginId, Name }) => (
-                <b key={LoginId}>@{Name} </b>
-              ))}
-              {Text}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.field}>
-        <label htmlFor={id}>{t('message')}</label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={4000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            const first = offered[0]?.LoginId
-            if (event.key !== 'Enter' || asked === undefined || !first || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            if (!mentioned.includes(first)) mention(first)
-          }}
-        />
-        {logins.length > 1 && (
-          <div className={styles.mentions} role="group" aria-label={t('mention')} aria-live="polite">
-            {offered.map(({ LoginId, Name }) => (
-              <button
-                key={LoginId}
-                type="button"
-                aria-pressed={mentioned.includes(LoginId ?? '')}
-                onClick={() => mention(LoginId ?? '')}
-              >
-                @{Name}
-              </button>
-            ))}
-          </div>
-        )}
-        <div>
-          <Button busy={step.isPending} disabled={text.trim() === ''} onClick={() => step.mutate(undefined)}>
-            <IconSend size={18} aria-hidden />
-            {t('send')}
-          </Button>
-        </div>
-      </div>
+    <section className={styles.talk} aria-label={t('title')}>
+      <h2>
+        {t('title')}
+        {unread > 0 && <Chip icon={<IconMessage size={14} aria-hidden />}>{t('unread', { count: unread })}</Chip>}
+      </h2>
+      {messages.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <Message
+              key={message.Id}
+              message={message}
+              isOwn={message.Author.LoginId === me}
+              isFirstUnread={message.Id === fromHere}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {last && last.Author.LoginId !== me ? t('arrived', { name: last.Author.Name }) : ''}
+      </p>
+      <Composer request={request} />
     </section>
+  )
+}
+
+interface MessageProps {
+  readonly message: RequestMessage
+  readonly isOwn: boolean
+  readonly isFirstUnread: boolean
+}
+
+function Message({ message, isOwn, isFirstUnread }: MessageProps) {
+  const { t } = useTranslation('requestsTalk')
+  const language = useLanguage()
+  const { Author, At, Text, Mentions, IsByDesk, Attachments } = message
+  return (
+    <li className={styles.message} data-own={isOwn}>
+      {isFirstUnread && (
+        <span className={styles.divider}>
+          <span>{t('fromHere')}</span>
+        </span>
+      )}
+      <Avatar name={Author.Name} size="small" />
+      <div className={styles.bubble}>
+        <p className={styles.who}>
+          <strong>{isOwn ? t('you') : Author.Name}</strong>
+          {IsByDesk && <Chip icon={<IconHeadset size={12} aria-hidden />}>{t('desk')}</Chip>}
+          <small>{momentOf(At, language)}</small>
+        </p>
+        <p className={styles.words} translate="no">
+          {Mentions.map(({ LoginId, Name }) => (
+            <b key={LoginId}>@{Name} </b>
+          ))}
+          {Text}
+        </p>
+        {Attachments.length > 0 && (
+          <ul className={styles.files}>
+            {Attachments.map(({ AttachmentToken, Name, Size }) => (
+              <li key={AttachmentToken}>
+                <IconPaperclip size={14} aria-hidden />
+                <a
+                  href={`/pre-trip/attachment?${new URLSearchParams({ token: AttachmentToken, file: Name })}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  translate="no"
+                >
+                  {Name}
+                </a>
+                <small>{formatSize(Size, language)}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
   )
 }

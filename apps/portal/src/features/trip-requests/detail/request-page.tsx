@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle, IconChevronLeft } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../../lib/dates.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
@@ -13,6 +13,8 @@ import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { useFreshRequests } from '../list/requests-fresh.ts'
 import { requestQuery } from '../requests.queries.ts'
+import { Options } from '../options/options.tsx'
+import { Order } from '../order/order.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { Actions } from './actions.tsx'
 import { Approvals } from './approvals.tsx'
@@ -26,9 +28,19 @@ import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
 await Promise.all(
-  (['requestsApprovals', 'requestsDetail', 'requestsForm', 'requestsList', 'tripDetail', 'tripRequests'] as const).map(
-    (texts) => fetchTexts(texts),
-  ),
+  (
+    [
+      'requestsApprovals',
+      'requestsDetail',
+      'requestsForm',
+      'requestsList',
+      'requestsOptions',
+      'requestsOrder',
+      'requestsTalk',
+      'tripDetail',
+      'tripRequests',
+    ] as const
+  ).map((texts) => fetchTexts(texts)),
 )
 
 interface PageProps {
@@ -70,7 +82,7 @@ interface Props {
 }
 
 function Whole({ request, action }: Props) {
-  const { t } = useTranslation(['requestsDetail', 'tripRequests', 'palette'])
+  const { t } = useTranslation(['requestsDetail', 'requestsOrder', 'tripRequests', 'palette'])
   const language = useLanguage()
   const { Traveler, RequestedBy, StartDateRemark: from, EndDateRemark: to, PlaceNames } = request
   const isOwn = RequestedBy.Name === Traveler.Name
@@ -91,8 +103,14 @@ function Whole({ request, action }: Props) {
           </p>
           <p className={styles.state}>
             <StatusChip status={request.Status} remark={request.StatusRemark} awaitsMe={request.AwaitsMe} />
+            {request.RequestSource === 1 && (
+              <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('requestsOrder:chip')}</Chip>
+            )}
             {request.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
-            <span>{request.Notify.CurrentStep}</span>
+            <span>
+              {request.Notify.CurrentStep}
+              {request.Consultant && ` · ${t('withConsultant', { name: request.Consultant.Name })}`}
+            </span>
             <small translate="no">{t('reference', { reference: request.ReferenceNumber })}</small>
           </p>
           {request.Notify.TipMsg !== null && (
@@ -104,10 +122,11 @@ function Whole({ request, action }: Props) {
         </div>
         <Actions request={request} action={action} />
       </header>
+      <Options request={request} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {mayDecide && !isFirst && <Decide request={request} action={action} />}
-          <Itinerary request={request} />
+          {request.Order ? <Order request={request} /> : <Itinerary request={request} />}
           <Messages request={request} />
           <History request={request} />
         </div>

@@ -2,6 +2,7 @@ import type { RequestSummary } from '@portolan/contract/features/trip-requests/s
 import { formatMoney } from '@portolan/rules/format-money'
 import { formatWeekdayTime } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
+import { IconExternalLink, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../../lib/dates.ts'
 import { companyName, listComma } from '../../../lib/names.ts'
@@ -87,11 +88,17 @@ export function momentOf(iso: string, language: string): string {
 }
 
 function Name({ row }: { readonly row: RequestSummary }) {
-  const { t } = useTranslation('tripRequests')
+  const { t } = useTranslation(['tripRequests', 'requestsList'])
   return (
     <span className={styles.trip}>
       <strong>{row.TripName}</strong>
       {row.PlaceNames.length > 1 && <span className={styles.places}>{row.PlaceNames.join(' → ')}</span>}
+      {row.Unread > 0 && (
+        <Chip icon={<IconMessage size={14} aria-hidden />}>{t('requestsList:unread', { count: row.Unread })}</Chip>
+      )}
+      {row.RequestSource === 1 && (
+        <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('requestsList:externalOrder')}</Chip>
+      )}
       {row.IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
     </span>
   )

@@ -37,7 +37,10 @@ export function exampleSegment(over: Partial<Segment> = {}): Segment {
     StopoverTime: null,
     SeatName: '12A',
     AirlineLocator: 'QX7K2M',
-    Facilities: [{ Key: 'Meal', Value: 'Kebabs' }],
+    Facilities: [
+      { Key: 'Meal', Value: 'Kebabs', Source: null, AsOf: null },
+      { Key: 'Seat pitch', Value: '81 cm', Source: 'Agency', AsOf: '20260901' },
+    ],
     Emission: {
       Kg: 937.44,
       Source: 'DESNZ',

@@ -74,5 +74,6 @@ function valuesOf(order: ToldOrder, telling: OrderTelling, by: string | null, la
       isAbove: false,
     },
     verdict: null,
+    options: null,
   }
 }

@@ -7,7 +7,7 @@ import { findFormContext } from '../form-context.ts'
 import { paidOf } from '../request-total.rules.ts'
 import type { RequestRow } from '../request.store.ts'
 import { peopleOf } from '../submit.handlers.ts'
-import { tell, type TellDeps } from '../tell.ts'
+import { tell, type TellDeps, tellFinished } from '../tell.ts'
 import { isTripCancelled } from './booked-order.store.ts'
 
 /** Whether a request has a booking that its supplier has not cancelled. */
@@ -38,8 +38,10 @@ export async function noteRoundOver(
 ): Promise<void> {
   const paid = paidOf(row)
   if (row.booked_ref === null || !paid) return
-  if (over.status === RequestStatus.Finish)
+  if (over.status === RequestStatus.Finish) {
     await addEvents(db, row, { at: over.now, loginId: null, what: 'finalized', detail: { total: paid } })
+    await tellFinished(db, deps, row, { by: null, paid, reference: row.booked_ref })
+  }
   if (over.status !== RequestStatus.Rejected && over.status !== RequestStatus.Cancelled) return
   if (!(await isBooked(db, row))) return
   const booked = { reference: row.booked_ref, paid }

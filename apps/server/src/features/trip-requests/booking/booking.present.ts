@@ -11,6 +11,7 @@ import type { RequestRow } from '../request.store.ts'
 type BookedRow = Pick<
   RequestRow,
   | 'reference'
+  | 'source'
   | 'status'
   | 'booking_started_at'
   | 'booked_at'
@@ -39,7 +40,8 @@ export function notifyOf(row: BookedRow, isTripCancelled: boolean, language: Lan
     ReferenceNumber: row.reference,
     TipMsg: tip && fill(tip, { booking: row.booked_ref ?? '', paid: paid ? formatMoney(paid, language) : '' }),
     Status: row.status,
-    CurrentStep: texts.steps[row.status],
+    CurrentStep:
+      row.source === 1 && row.status === RequestStatus.Confirmed ? texts.orderApproved : texts.steps[row.status],
     MakeBookingDone: row.booked_at !== null || row.status === RequestStatus.Finish,
   }
 }

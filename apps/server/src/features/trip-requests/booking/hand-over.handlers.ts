@@ -64,7 +64,8 @@ const keepKey = ({ db }: Tx, row: RequestRow, secret: string, startedAt: Date | 
 
 async function wayOf({ db, viewer, about }: Tx, row: RequestRow, language: Language): Promise<Way> {
   const { handOver: texts, statuses } = requestTextsIn(language)
-  if (!mayTake(row.status, 'book', ['owner', 'arranger']))
+  // What was booked elsewhere is not booked again.
+  if (row.source === 1 || !mayTake(row.status, 'book', ['owner', 'arranger']))
     return { msg: errorText('request_step_not_possible', language, statuses[row.status]) }
   if (!mayTake(row.status, 'book', rolesOf(viewer, row))) return { msg: texts.notYours }
   const { bookingTool: tool, approvalOnly } = await readHandOverSettings(db, viewer)

@@ -138,7 +138,7 @@ async function takeReturn(
     order_id: order?.id ?? null,
   }
   const by = { loginId: null, roles: ['system'] as const }
-  const state = await finalizeOne(db, deps, row, { price, booked, by }, call)
+  const state = await finalizeOne(db, deps, row, { price, booked, by, isTold: true }, call)
   const event = state.Status === RequestStatus.Finish ? 'booked' : 'bookedAbove'
   await tell(db, deps, row, { event, to: peopleOf(row), by: null, booked: { reference, paid: price } })
   return answer(state, order?.id ?? null, false)

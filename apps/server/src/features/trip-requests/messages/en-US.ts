@@ -27,6 +27,11 @@ export const requestTexts = {
     edited: 'Changed',
     editedMaterially: 'Changed: the approvals so far no longer count',
     submittedToConsultant: 'Sent to a travel consultant',
+    optionsOffered: 'Offered {count} options',
+    optionWithdrawn: 'Took an option back',
+    optionsVoided: 'The change took the offered options back',
+    optionsChosen: 'Chose among the options, for {total}',
+    priceAsked: 'Asked for a new price',
     submitted: 'Submitted for approval, round {round}',
     approvedByRule: 'Approved by the rule “{rule}”',
     approved: 'Approved level {level}',
@@ -47,6 +52,9 @@ export const requestTexts = {
     bookingStarted: 'Went to the booking tool',
     booked: 'Booked as {booking} for {total}',
     bookingToCancel: 'The booking {booking} has to be cancelled',
+    orderEntered: 'Entered as an external order from {source}, booking {booking}',
+    orderChanged: 'Changed by a newer message from {source}',
+    orderChangedMaterially: 'Changed by a newer message from {source}: the approvals so far no longer count',
     deskTaken: 'Took it up at the desk',
     deskTakenOver: 'Took it over from {approver}',
     deskReleased: 'Gave it back to the desk',
@@ -82,6 +90,12 @@ export const requestTexts = {
     7: 'Waiting for approval',
     8: 'On hold',
   },
+  /** Of an external order, which is booked already. */
+  orderApproved: 'Approved: ready to be finished',
+  optionsOffered: 'Options offered: please choose',
+  optionsChosen: 'Options chosen: ready for approval',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: 'The price of these options no longer holds. Could you offer a new one? {options}',
   faults: {
     tripName: 'Please enter trip name',
     enter: 'Please enter this field',
@@ -100,6 +114,7 @@ export const requestTexts = {
     title: 'Trip requests',
     columns: {
       reference: 'Reference',
+      source: 'Kind',
       name: 'Trip',
       traveller: 'Traveller',
       company: 'Company',
@@ -138,7 +153,7 @@ export const requestTexts = {
       neverDeclined: 'Never declined',
     },
   },
-  roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver' },
+  roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver', consultant: 'Travel consultant' },
 }
 export type RequestTexts = typeof requestTexts
 export type EventWord = keyof RequestTexts['events']

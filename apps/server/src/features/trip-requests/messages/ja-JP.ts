@@ -28,6 +28,11 @@ export const requestTexts = {
     edited: '変更',
     editedMaterially: '変更：これまでの承認は無効になりました',
     submittedToConsultant: '旅行コンサルタントへ送信',
+    optionsOffered: '候補を {count} 件提示',
+    optionWithdrawn: '候補を取り下げ',
+    optionsVoided: '変更により提示済みの候補を取り下げ',
+    optionsChosen: '候補を選択（{total}）',
+    priceAsked: '新しい料金を問い合わせ',
     submitted: '承認を依頼（{round} 回目）',
     approvedByRule: 'ルール「{rule}」により承認',
     approved: 'レベル {level} を承認',
@@ -48,6 +53,9 @@ export const requestTexts = {
     bookingStarted: '予約ツールに進みました',
     booked: '{booking} として {total} で予約されました',
     bookingToCancel: '予約 {booking} の取り消しが必要です',
+    orderEntered: '外部手配として登録（提供元 {source}、予約 {booking}）',
+    orderChanged: '{source} からの新しい通知により変更',
+    orderChangedMaterially: '{source} からの新しい通知により変更：これまでの承認は無効になりました',
     deskTaken: '対応を開始',
     deskTakenOver: '{approver} さんから引き継ぎ',
     deskReleased: '対応待ちに戻した',
@@ -83,6 +91,11 @@ export const requestTexts = {
     7: '承認を待っています',
     8: '保留中です',
   },
+  orderApproved: '承認済み：完了できます',
+  optionsOffered: '候補が提示されました：選択してください',
+  optionsChosen: '候補を選択済み：承認を依頼できます',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: '次の候補の料金は有効期限が切れました。新しい料金をご提示いただけますか。{options}',
   faults: {
     tripName: '出張名を入力してください',
     enter: 'この項目を入力してください',
@@ -101,6 +114,7 @@ export const requestTexts = {
     title: '出張申請',
     columns: {
       reference: '申請番号',
+      source: '種類',
       name: '出張',
       traveller: '旅行者',
       company: '会社',
@@ -139,5 +153,5 @@ export const requestTexts = {
       neverDeclined: '却下なし',
     },
   },
-  roles: { requester: '申請者', traveler: '旅行者', approver: '承認者' },
+  roles: { requester: '申請者', traveler: '旅行者', approver: '承認者', consultant: '旅行コンサルタント' },
 } satisfies RequestTexts

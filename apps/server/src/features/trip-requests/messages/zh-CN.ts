@@ -28,6 +28,11 @@ export const requestTexts = {
     edited: '修改',
     editedMaterially: '修改：此前的审批不再有效',
     submittedToConsultant: '提交给差旅顾问',
+    optionsOffered: '提供 {count} 个方案',
+    optionWithdrawn: '撤回一个方案',
+    optionsVoided: '因修改而撤回已提供的方案',
+    optionsChosen: '选定方案，金额 {total}',
+    priceAsked: '询问新价格',
     submitted: '提交审批，第 {round} 轮',
     approvedByRule: '由规则“{rule}”批准',
     approved: '批准第 {level} 级',
@@ -48,6 +53,9 @@ export const requestTexts = {
     bookingStarted: '已前往预订工具',
     booked: '已以 {booking} 预订，价格为 {total}',
     bookingToCancel: '预订 {booking} 需要取消',
+    orderEntered: '作为外部订单录入，来源 {source}，预订 {booking}',
+    orderChanged: '已按 {source} 的新消息更改',
+    orderChangedMaterially: '已按 {source} 的新消息更改：此前的审批不再有效',
     deskTaken: '开始处理',
     deskTakenOver: '从 {approver} 处接手',
     deskReleased: '放回队列',
@@ -82,6 +90,11 @@ export const requestTexts = {
     7: '等待审批',
     8: '已搁置',
   },
+  orderApproved: '已批准：可以完成',
+  optionsOffered: '已提供方案：请选择',
+  optionsChosen: '已选定方案：可以提交审批',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: '这些方案的价格已失效，能否提供新的价格？{options}',
   faults: {
     tripName: '请输入行程名称',
     enter: '请填写此项',
@@ -100,6 +113,7 @@ export const requestTexts = {
     title: '出差申请',
     columns: {
       reference: '申请编号',
+      source: '类型',
       name: '行程',
       traveller: '旅客',
       company: '公司',
@@ -138,5 +152,5 @@ export const requestTexts = {
       neverDeclined: '从未拒绝',
     },
   },
-  roles: { requester: '申请人', traveler: '旅客', approver: '审批人' },
+  roles: { requester: '申请人', traveler: '旅客', approver: '审批人', consultant: '差旅顾问' },
 } satisfies RequestTexts

@@ -28,6 +28,11 @@ export const requestTexts = {
     edited: '修改',
     editedMaterially: '修改：先前的審批不再有效',
     submittedToConsultant: '提交給差旅顧問',
+    optionsOffered: '提供 {count} 個方案',
+    optionWithdrawn: '撤回一個方案',
+    optionsVoided: '因修改而撤回已提供的方案',
+    optionsChosen: '選定方案，金額 {total}',
+    priceAsked: '詢問新價格',
     submitted: '提交審批，第 {round} 輪',
     approvedByRule: '由規則「{rule}」批准',
     approved: '批准第 {level} 級',
@@ -48,6 +53,9 @@ export const requestTexts = {
     bookingStarted: '已前往預訂工具',
     booked: '已以 {booking} 預訂，價格為 {total}',
     bookingToCancel: '預訂 {booking} 需要取消',
+    orderEntered: '以外部訂單輸入，來源 {source}，預訂 {booking}',
+    orderChanged: '已依 {source} 的新訊息變更',
+    orderChangedMaterially: '已依 {source} 的新訊息變更：先前的審批不再有效',
     deskTaken: '開始處理',
     deskTakenOver: '從 {approver} 處接手',
     deskReleased: '放回佇列',
@@ -82,6 +90,11 @@ export const requestTexts = {
     7: '等待審批',
     8: '已擱置',
   },
+  orderApproved: '已批准：可以完成',
+  optionsOffered: '已提供方案：請選擇',
+  optionsChosen: '已選定方案：可以提交審批',
+  /** The message of whoever asks for a new price, in their own language. */
+  askPrice: '這些方案的價格已失效，能否提供新的價格？{options}',
   faults: {
     tripName: '請輸入行程名稱',
     enter: '請填寫此欄',
@@ -100,6 +113,7 @@ export const requestTexts = {
     title: '出差申請',
     columns: {
       reference: '申請編號',
+      source: '類型',
       name: '行程',
       traveller: '旅客',
       company: '公司',
@@ -138,5 +152,5 @@ export const requestTexts = {
       neverDeclined: '從未拒絕',
     },
   },
-  roles: { requester: '申請人', traveler: '旅客', approver: '審批人' },
+  roles: { requester: '申請人', traveler: '旅客', approver: '審批人', consultant: '差旅顧問' },
 } satisfies RequestTexts

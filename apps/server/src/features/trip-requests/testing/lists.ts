@@ -12,6 +12,7 @@ const wanted = {
   text: null,
   places: [],
   statuses: null,
+  sources: null,
   isOverIncluded: false,
   companyCodes: null,
   travelerId: null,
@@ -23,6 +24,7 @@ const wanted = {
   place: null,
   ids: null,
   exceptIds: [],
+  isUnreadCounted: true,
   sort: { by: 'updated', descending: true },
 } as const
 
@@ -68,6 +70,8 @@ export const lists: Record<string, List> = {
   'requests by name': listed({ sort: { by: 'name', descending: false } }),
   'requests, found': listed({ text: 'tokyo' }),
   'requests of a cost centre': listed({ costCentre: 'CC1' }),
+  'external orders': listed({ sources: [1] }),
+  'requests that are no external orders': listed({ sources: [0] }),
   'requests of a traveller': listed({ travelerId: 1 }),
   'requests, chosen': listed({ ids: ['20261124000000000001'] }),
   'export of requests, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),

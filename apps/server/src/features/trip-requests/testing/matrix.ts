@@ -7,6 +7,8 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { delegations } from '@portolan/contract/features/trip-requests/delegations'
 import { deskMatrix } from './matrix-desk.ts'
+import { optionMatrix } from './matrix-options.ts'
+import { ordersMatrix } from '../orders/testing/matrix.ts'
 import { formOf } from './rules-of.ts'
 import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
@@ -154,11 +156,6 @@ const requestMatrix = tenantMatrix(tripRequestsSeed, {
       return { AttachmentToken: file?.AttachmentToken }
     }),
   },
-  'ExtOrder/GetAttachmentData': {
-    input: ({ own }) => ({ AttachmentToken: own.files.traveller.booking }),
-    colleague: ({ own }) => ({ AttachmentToken: own.files.colleague.booking }),
-    shows: true,
-  },
   'POST /pre-trip/requests/read': about({ isLooking: true }, { works: works(onNew(() => ({ isLooking: true }))) }),
   'PreTrip/GetAttachmentData': {
     input: ({ own }) => ({ AttachmentToken: own.files.traveller.request }),
@@ -256,4 +253,4 @@ const requestMatrix = tenantMatrix(tripRequestsSeed, {
   'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
 })
 
-export const matrix = { ...requestMatrix, ...deskMatrix }
+export const matrix = { ...requestMatrix, ...deskMatrix, ...optionMatrix, ...ordersMatrix }

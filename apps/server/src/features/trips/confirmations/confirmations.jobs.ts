@@ -12,7 +12,8 @@ import { type Note, publish } from '../../../realtime/publish.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { messagesOfDraft, type SavingDraft } from './save.rules.ts'
 import { sweepConfirmations } from './sweep.ts'
-import { auditSaved, findForeignKeys, findOrdersOf, lockSaving, markFailed, markSaved } from './save.store.ts'
+import { findOrdersOf } from '../../../domain/ledger/writing/orders-of.store.ts'
+import { auditSaved, findForeignKeys, lockSaving, markFailed, markSaved } from './save.store.ts'
 
 interface Save {
   readonly companyId: number

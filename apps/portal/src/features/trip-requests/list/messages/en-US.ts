@@ -23,6 +23,9 @@ export const requestsList = {
   createdFrom: 'Created from',
   createdTo: 'Created until',
   health: 'Approval health',
+  externalOrder: 'External order',
+  unread_one: '1 new message',
+  unread_other: '{count} new messages',
   noneFound: 'No request matches',
   noneFoundHint: 'Try fewer words, or take away a filter.',
 }

@@ -24,6 +24,9 @@ export const requestsList = {
   createdFrom: '作成日（から）',
   createdTo: '作成日（まで）',
   health: '承認の状況',
+  externalOrder: '外部手配',
+  unread_one: '新着メッセージ 1 件',
+  unread_other: '新着メッセージ {count} 件',
   noneFound: '該当する申請はありません',
   noneFoundHint: '語数を減らすか、絞り込みを解除してください。',
 } satisfies RequestsListTexts

@@ -24,6 +24,9 @@ export const requestsList = {
   createdFrom: '创建日期起',
   createdTo: '创建日期止',
   health: '审批健康度',
+  externalOrder: '外部订单',
+  unread_one: '1 条新留言',
+  unread_other: '{count} 条新留言',
   noneFound: '没有符合条件的申请',
   noneFoundHint: '请减少关键词，或移除某个筛选条件。',
 } satisfies RequestsListTexts

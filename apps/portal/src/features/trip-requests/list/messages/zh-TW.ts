@@ -24,6 +24,9 @@ export const requestsList = {
   createdFrom: '建立日期起',
   createdTo: '建立日期止',
   health: '審批健康度',
+  externalOrder: '外部訂單',
+  unread_one: '1 則新留言',
+  unread_other: '{count} 則新留言',
   noneFound: '沒有符合條件的申請',
   noneFoundHint: '請減少關鍵字，或移除某個篩選條件。',
 } satisfies RequestsListTexts

@@ -1,0 +1,36 @@
+import type { Language } from '@portolan/contract/enums'
+import type { RequestOption, RequestPerson } from '@portolan/contract/features/trip-requests/shapes'
+import { flightEmission } from '../../../domain/emissions/emissions.ts'
+import { findAirport } from '../../../reference/airports.ts'
+import { presentSegment, presentStay } from '../orders/orders.present.ts'
+import type { StandingOption } from './options.rules.ts'
+
+/** An option as the page of its request shows it. */
+export const presentOption = (
+  option: StandingOption,
+  by: RequestPerson,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): RequestOption => ({
+  Id: String(option.id),
+  Category: option.category,
+  Segments: option.segments.map((segment) => presentSegment(segment, language)),
+  Stays: option.stays.map((stay) => presentStay(stay, language)),
+  Total: { Amount: option.total, Currency: option.currency, Digits: option.digits },
+  ValidUntil: option.validUntil.toISOString(),
+  IsExpired: option.validUntil <= now,
+  Note: option.note,
+  Emissions: emissionsOf(option),
+  OfferedBy: by,
+  OfferedAt: option.offeredAt.toISOString(),
+  IsChosen: option.isChosen,
+})
+
+function emissionsOf({ segments }: StandingOption): number | null {
+  let kg = 0
+  for (const { depAirport, arrAirport, cabin } of segments) {
+    const [from, to] = [findAirport(depAirport), findAirport(arrAirport)]
+    if (!from || !to) return null
+    kg += flightEmission(from, to, cabin).kg
+  }
+  return segments.length === 0 ? null : Math.round(kg * 10) / 10
+}

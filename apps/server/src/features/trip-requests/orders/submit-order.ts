@@ -1,0 +1,18 @@
+import type { Language } from '@portolan/contract/enums'
+import { RequestStatus } from '@portolan/rules/request-transitions'
+import type { Db } from '../../../domain/approvals/approval.store.ts'
+import { lockForJob } from '../request.store.ts'
+import { submitToApprovers } from '../submit.handlers.ts'
+import type { TellDeps } from '../tell.ts'
+
+/** Sends an order to its approvers, as SubmitRequest does, where it waits for that. */
+export async function submitOrder(
+  db: Db,
+  deps: TellDeps,
+  { company_id, id }: { readonly company_id: number; readonly id: number },
+  call: { readonly now: Date; readonly language: Language },
+): Promise<void> {
+  const row = await lockForJob(db, company_id, id)
+  if (row?.status !== RequestStatus.Pending) return
+  await submitToApprovers(db, deps, row, { loginId: null, roles: ['system'] }, call)
+}
