@@ -41,8 +41,8 @@ export async function openPortal(page: Page, person: JourneyPerson): Promise<voi
   await page.goto('/')
 }
 
-/** Makes the calls of a sign-in without its three pages, for journeys about other things. */
-async function signInByCalls(context: BrowserContext, person: JourneyPerson): Promise<void> {
+/** Makes the calls of a sign-in without its three pages, for journeys about other things. Answers the session's secrets. */
+export async function signInByCalls(context: BrowserContext, person: JourneyPerson): Promise<SessionSecrets> {
   const { origin } = new URL((await context.request.get('/healthz')).url())
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const reply = await context.request.post(path, { data, headers: { origin, ...headers } })
@@ -57,12 +57,23 @@ async function signInByCalls(context: BrowserContext, person: JourneyPerson): Pr
   })
   const exchanged = await post(sessions.exchange.path, { callbackUrl: redirected.url() })
   const { accessToken } = (await exchanged.json()) as { accessToken: string }
-  await post(sessions.loginByAuth0SSO.path, { SystemType: 1 }, { authorization: `Bearer ${accessToken}` })
+  const login = await post(sessions.loginByAuth0SSO.path, { SystemType: 1 }, { authorization: `Bearer ${accessToken}` })
+  const { ProfileToken: profile } = (await login.json()) as { ProfileToken: string }
   const state = await context.storageState()
   const localStorage = state.origins.find((one) => one.origin === origin)?.localStorage ?? []
   // The tab joins the session, as every new tab of a browser does.
   const hint = { name: 'portolan.signed_in', value: '1' }
   await context.setStorageState({ ...state, origins: [{ origin, localStorage: [...localStorage, hint] }] })
+  const sid = state.cookies.find(({ name }) => name === 'portolan_sid')?.value ?? ''
+  return { origin, sid, bearer: accessToken, profile }
+}
+
+/** What authenticates the calls of a session. */
+export interface SessionSecrets {
+  readonly origin: string
+  readonly sid: string
+  readonly bearer: string
+  readonly profile: string
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
