@@ -21,6 +21,7 @@ export const common = {
   nights_other: '{count} nights',
   company: 'Company',
   reference: 'Booking reference',
+  currency: 'Currency',
 }
 export type CommonTexts = typeof common
 

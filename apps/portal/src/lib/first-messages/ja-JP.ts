@@ -22,4 +22,5 @@ export const common = {
   nights_other: '{count} 泊',
   company: '会社',
   reference: '予約番号',
+  currency: '通貨',
 } satisfies CommonTexts

@@ -22,4 +22,5 @@ export const common = {
   nights_other: '{count} 晚',
   company: '公司',
   reference: '预订编号',
+  currency: '币种',
 } satisfies CommonTexts

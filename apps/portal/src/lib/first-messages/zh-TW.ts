@@ -22,4 +22,5 @@ export const common = {
   nights_other: '{count} 晚',
   company: '公司',
   reference: '訂位代號',
+  currency: '幣別',
 } satisfies CommonTexts

@@ -49,7 +49,7 @@ export function RefusedDialog({ companies, onClose }: DeskDialogProps) {
       />
     )
   return (
-    <Modal opened onClose={onClose} title={t('refusedTitle')} close={t('requestsDesk:close')} size="work">
+    <Modal opened onClose={onClose} title={t('refusedTitle')} close={t('close')} size="work">
       <ModalBody label={t('refusedTitle')}>
         <QueryStates
           query={query}
