@@ -26,7 +26,7 @@ test('options are offered, chosen and approved, and what is said arrives by itse
   await expect(page.getByText('The hotel has breakfast')).toBeVisible()
   await page.getByRole('textbox', { name: talk.message }).fill('Thank you @mi')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: talk.send }).click()
+  await page.getByRole('button', { name: talk.send, exact: true }).click()
   const messages = page.getByRole('region', { name: talk.title })
   await expect(messages.getByText('@Mina Sato Thank you')).toBeVisible()
 

@@ -7,7 +7,8 @@ import { signInByCalls } from './sign-in.ts'
 
 /** Makes calls as a person without the portal's pages, for the part of a journey that another journey walks through. */
 export async function callsOf(browser: Browser, person: JourneyPerson) {
-  const context = await browser.newContext()
+  const baseURL = process.env['E2E_URL']
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const { origin, ...who } = await signInByCalls(context, person)
   await context.close()
   return async <D extends Declaration>(declaration: D, input: unknown): Promise<ReplyOf<D>> => {
