@@ -19,18 +19,20 @@ export function Validity({ at, isExpired }: Props) {
   const when = momentOf(at, language)
   if (isExpired)
     return (
-      <Chip icon={<IconClockOff size={14} aria-hidden />}>
-        {t('expired')} · {when}
-      </Chip>
+      <>
+        <Chip icon={<IconClockOff size={14} aria-hidden />}>{t('expired')}</Chip>
+        <span>{t('expiredAt', { when })}</span>
+      </>
     )
   const isUrgent = urgencyOf(left) === 'urgent'
+  const Icon = isUrgent ? IconAlarm : IconClock
   const time = formatTimeRemaining(left, language)
   return (
-    <Chip
-      tone={isUrgent ? 'warn' : 'neutral'}
-      icon={isUrgent ? <IconAlarm size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}
-    >
-      {time === null ? t('holdsMoment') : t('holds', { time })} · {t('until', { when })}
-    </Chip>
+    <>
+      <Chip tone={isUrgent ? 'warn' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
+        {time === null ? t('holdsMoment') : t('holds', { time })}
+      </Chip>
+      <span>{t('until', { when })}</span>
+    </>
   )
 }
