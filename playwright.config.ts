@@ -19,6 +19,8 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }], ['./e2e/setup/slowest-reporter.ts']],
   use: {
+    // What nobody can click after so long nobody will: the rest of the test's time would be waited in vain.
+    actionTimeout: 30_000,
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',

@@ -1,19 +1,20 @@
-import type { Browser } from '@playwright/test'
-import type { Declaration, ReplyOf } from '@portolan/contract/operation'
-import { send } from '../../tools/test/caller.ts'
-import type { JourneyPerson } from '../people/person.ts'
-import { expect } from '../setup/test.ts'
-import { signInByCalls } from './sign-in.ts'
+import type { Declaration, ReplyOf, RequestOf, Schema } from '@portolan/contract/operation'
+import { expect, type Page } from '@playwright/test'
 
-/** Makes calls as a person without the portal's pages, for the part of a journey that another journey walks through. */
-export async function callsOf(browser: Browser, person: JourneyPerson) {
-  const baseURL = process.env['E2E_URL']
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const { origin, ...who } = await signInByCalls(context, person)
-  await context.close()
-  return async <D extends Declaration>(declaration: D, input: unknown): Promise<ReplyOf<D>> => {
-    const { status, json, text } = await send(origin, declaration, input, who)
-    expect(status, `${declaration.path}: ${text}`).toBe(200)
-    return json as ReplyOf<D>
-  }
+/**
+ * Makes a call as the person of an open page, with its session: for what a journey needs and other journeys show, such as
+ * what a consultant does at the desk.
+ */
+export async function callAs<D extends Declaration<Schema, Schema>>(
+  page: Page,
+  declaration: D,
+  input: RequestOf<D>,
+): Promise<ReplyOf<D>> {
+  const bearer = await page.evaluate(() => sessionStorage.getItem('portolan.access_token') ?? '')
+  const reply = await page.context().request.post(`${declaration.path}?r=1`, {
+    headers: { authorization: `Bearer ${bearer}`, language: 'en-US', version: '0' },
+    data: input,
+  })
+  expect(reply.ok(), `${declaration.path}: ${await reply.text()}`).toBe(true)
+  return (await reply.json()) as ReplyOf<D>
 }

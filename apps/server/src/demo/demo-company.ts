@@ -1,17 +1,22 @@
 import type { ProvisioningInput } from '../domain/people/provisioning.schema.ts'
+import { agency, agencyPeople } from './people/agency.ts'
 import { harbourVale, harbourValePeople, harbourValeTeams } from './people/harbour-vale.ts'
 import { kitano, kitanoPeople, kitanoTeams } from './people/kitano.ts'
 import { thornePell, thornePellPeople, thornePellTeams } from './people/thorne-pell.ts'
 
+import { demoDeskRules } from './people/demo-desk-rules.data.ts'
 import { costCentreOfTeam, demoCostCentres, demoRules } from './people/demo-rules.data.ts'
 import type { Person } from './people/demo-person.ts'
 
 export { demoPassword } from './people/demo-person.ts'
 
-/** Codes of the three companies. */
+/** Codes of the three client companies. */
 export const demoCompanies = [harbourVale, kitano, thornePell] as const
 
-/** Three client companies in the provisioning format: a trading house, a maker of instruments, an engineering practice. */
+/**
+ * Three client companies in the provisioning format, a trading house, a maker of instruments and an engineering practice; and
+ * the agency whose consultants serve them.
+ */
 export const demoDocument: ProvisioningInput = {
   companies: [
     {
@@ -89,11 +94,22 @@ export const demoDocument: ProvisioningInput = {
       emailDomains: ['thornepell.example'],
       showContactUs: true,
     },
+    {
+      code: agency,
+      displayName: 'Meridian Travel Management',
+      localizedNames: { 'zh-TW': '子午差旅管理', 'zh-CN': '子午差旅管理', 'ja-JP': 'メリディアン・トラベル' },
+      region: 'Asia',
+      office: 'Hong Kong',
+      timeZone: 'Asia/Hong_Kong',
+      currency: 'HKD',
+      emailDomains: ['meridian.example'],
+      isAgency: true,
+    },
   ],
   teams: [...harbourValeTeams, ...kitanoTeams, ...thornePellTeams],
-  people: [...harbourValePeople.map(withCostCentre), ...kitanoPeople, ...thornePellPeople],
+  people: [...harbourValePeople.map(withCostCentre), ...kitanoPeople, ...thornePellPeople, ...agencyPeople],
   costCentres: demoCostCentres,
-  rules: demoRules,
+  rules: [...demoRules, ...demoDeskRules],
 }
 
 function withCostCentre(person: Person): Person {
@@ -170,4 +186,7 @@ export const demoRoles: readonly { name: string; note: string }[] = [
   { name: 'Sho Ishii', note: 'traveller of the second company' },
   { name: 'James Hartley', note: 'traveller of the third company' },
   { name: 'Marcus Pell', note: 'approver of the third company, sees it whole' },
+  { name: 'Dominik Hauser', note: 'consultant, serves all three companies at the desk' },
+  { name: 'Maja Sorensen', note: 'consultant, serves two of them' },
+  { name: 'Megumi Sakamoto', note: 'consultant, serves the second company' },
 ]

@@ -1,4 +1,3 @@
-import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestFormInput } from '@portolan/contract/features/trip-requests/form'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
@@ -11,8 +10,7 @@ import { createSaveHandlers } from '../features/trip-requests/save.handlers.ts'
 import { createSubmitHandlers } from '../features/trip-requests/submit.handlers.ts'
 import { createTalkHandlers } from '../features/trip-requests/talk/talk.handlers.ts'
 import type { TellDeps } from '../features/trip-requests/tell.ts'
-import type { Context } from '../kernel/handler.ts'
-import type { LoginViewer } from '../kernel/viewer.ts'
+import { contextOf, viewerOf } from './demo-callers.ts'
 import { type DemoViewerRow, demoViewers, hasRequests, lockDemoRequests } from './demo.store.ts'
 import { enterPastRequests } from './demo-past-requests.ts'
 import { demoRates } from './people/demo-rules.data.ts'
@@ -256,36 +254,4 @@ function withDays<T>(value: T, first: number): T {
   return JSON.parse(JSON.stringify(value), (_, text: unknown) =>
     typeof text === 'string' && /^\+\d$/.test(text) ? iso(first + Number(text) * day).replaceAll('-', '') : text,
   ) as T
-}
-
-function viewerOf(viewers: readonly DemoViewerRow[], email: string): LoginViewer {
-  const row = viewers.find((one) => one.email === email)
-  if (!row) throw new Error(`The demo has no ${email}`)
-  const companies = [row.company_id]
-  return {
-    kind: 'login',
-    sessionId: 0,
-    loginId: row.login_id,
-    companyId: row.company_id,
-    travelerId: row.traveler_id,
-    email,
-    isArranger: row.is_arranger,
-    viewRight: row.view_right,
-    companies,
-    deskCompanies: [],
-    scope: { kind: 'companies', companyIds: companies },
-    widgets: [],
-    flags: ['requestTrips'],
-  }
-}
-
-/** What a call of this person would give a handler: its transactions are the system role's, of the person's company. */
-function contextOf(
-  pool: Pools['system'],
-  viewer: LoginViewer,
-  deps: TellDeps,
-): Context<(typeof tripRequests)['update']['access']> & Context<(typeof tripRequests)['auditApprove']['access']> {
-  const transact = <T>(run: (tx: never) => Promise<T>): Promise<T> =>
-    systemTransaction(pool, viewer.companyId, ({ db }) => run({ db, viewer, about: () => undefined } as never))
-  return { now: deps.now, language: 'en-US', read: transact, write: transact } as never
 }

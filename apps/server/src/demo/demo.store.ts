@@ -141,7 +141,37 @@ export async function hasRequests(db: Db): Promise<boolean> {
   return (await db.selectFrom('trip_request').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasDeskItems(db: Db, companyCodes: readonly string[]): Promise<boolean> {
+  const one = await db
+    .selectFrom('external_order')
+    .innerJoin('company', 'company.id', 'external_order.company_id')
+    .select('external_order.request_id')
+    .where('company.code', 'in', [...companyCodes])
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** What the desk has to do about a request. */
+export async function deskItemOf(db: Db, reference: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('desk_item')
+    .innerJoin('trip_request', (join) =>
+      join
+        .onRef('trip_request.company_id', '=', 'desk_item.company_id')
+        .onRef('trip_request.id', '=', 'desk_item.request_id'),
+    )
+    .select('desk_item.id')
+    .where('trip_request.reference', '=', reference)
+    .where('desk_item.done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Two processes wait for each other: both would otherwise enter the same requests. */
 export async function lockDemoRequests(db: Db): Promise<void> {
+  // Whoever is second waits for all of it, on a slow machine for longer than a lock is waited for elsewhere.
+  await sql`set local lock_timeout = '5min'`.execute(db)
+  await sql`set local statement_timeout = '5min'`.execute(db)
   await sql`select pg_advisory_xact_lock(7012641)`.execute(db)
 }

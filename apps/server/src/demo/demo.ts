@@ -1,5 +1,6 @@
 import { WidgetType } from '@portolan/contract/enums'
 import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { addPublicFiles, publicFilePath } from '../domain/attachments/public-files.ts'
@@ -21,6 +22,7 @@ import { ownPassword } from './demo-accounts.ts'
 import { type DemoApps, demoClients, demoMachineClients, withDemoApps } from './demo-apps.ts'
 import { demoCompanies, demoDocument } from './demo-company.ts'
 import { demoContent, type DemoPicture, demoPictures } from './demo-content.ts'
+import { loadDemoDesk } from './demo-desk.ts'
 import { loadDemoRates, loadDemoRequests } from './demo-requests.ts'
 import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
@@ -29,7 +31,7 @@ import { type DemoLogin, handOversOf, hasContent, loginsWithoutSetting } from '.
 
 export interface DemoDeps extends SaveDeps {
   /** The deployment's secret seals what profiles keep. */
-  readonly config: SaveDeps['config'] & { readonly secret: string }
+  readonly config: SaveDeps['config'] & Pick<Config, 'exports'> & { readonly secret: string }
   readonly pools: Pick<Pools, 'system'>
   readonly mail: Mail
   /** Addresses of the demo's tools, and the deployment's secret; null where they do not run. */
@@ -91,6 +93,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
   await loadDemoApprovals(deps.pools.system, deps.now())
   await loadDemoRates(deps.pools.system, deps.now())
   await loadDemoRequests(deps.pools.system, deps)
+  await loadDemoDesk(deps.pools.system, deps)
   return { isNew }
 }
 

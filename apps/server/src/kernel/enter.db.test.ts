@@ -197,3 +197,51 @@ describe('entering as a session', () => {
     })
   })
 })
+
+describe("a consultant's session", () => {
+  const enterDesk = (change: string, person: Person, entering = 'enter_desk') =>
+    withClient(database.adminUrl, async (client) => {
+      await client.query('BEGIN')
+      await client.query(change)
+      const { rows } = await client.query<{ viewer: Record<string, unknown>; companies: string }>(
+        `SELECT ${entering}($1, $2, $3, 'profile') AS viewer, current_setting('portolan.companies', true) AS companies`,
+        [hash(person.sid), hash(person.bearer), hash(person.profile)],
+      )
+      const { rows: scope } = await client.query<{ companies: string }>(
+        "SELECT current_setting('portolan.companies', true) AS companies",
+      )
+      await client.query('ROLLBACK')
+      return { ...rows[0]?.viewer, setting: scope[0]?.companies }
+    })
+  const serves = (more = '') => {
+    const { alpha, bravo } = world
+    return `INSERT INTO desk_right (company_id, login_id, agency_id) VALUES (${bravo.companyId}, ${alpha.coordinator.loginId}, ${alpha.companyId}); ${more}`
+  }
+
+  it('reaches the served companies in calls of the desk, and in no other', async () => {
+    const { alpha, bravo } = world
+    const desk = await enterDesk(serves(), alpha.coordinator)
+    expect(desk).toMatchObject({ companies: [alpha.companyId], deskCompanies: [bravo.companyId] })
+    expect(JSON.parse(`[${desk.setting?.slice(1, -1) ?? ''}]`).toSorted()).toEqual([alpha.companyId, bravo.companyId])
+    const usual = await enterDesk(serves(), alpha.coordinator, 'enter_session')
+    expect(usual).toMatchObject({ companies: [alpha.companyId], setting: `{${alpha.companyId}}` })
+    expect(usual).not.toHaveProperty('deskCompanies')
+    expect((usual as unknown as { flags: string[] }).flags).toContain('desk')
+  })
+
+  it('loses a company at the next call when the right has ended, or the company is closed', async () => {
+    const { alpha, bravo } = world
+    const ended = await enterDesk(serves('UPDATE desk_right SET ended_at = now()'), alpha.coordinator)
+    expect(ended).toMatchObject({ setting: `{${alpha.companyId}}` })
+    expect((ended as unknown as { flags: string[] }).flags).not.toContain('desk')
+    const closed = serves(`UPDATE company SET active = false WHERE id = ${bravo.companyId}`)
+    expect(await enterDesk(closed, alpha.coordinator)).toMatchObject({ deskCompanies: [] })
+  })
+
+  it('is anybody else’s without the right', async () => {
+    const { alpha } = world
+    const usual = await enterDesk('SELECT 1', alpha.coordinator)
+    expect(usual).toMatchObject({ setting: `{${alpha.companyId}}` })
+    expect(usual).not.toHaveProperty('deskCompanies')
+  })
+})

@@ -307,6 +307,46 @@ describe('a machine client of one company', () => {
   })
 })
 
+describe('consultants of the agency', () => {
+  const desk = async (email: string) => {
+    const { rows } = await pools.system.query<{ code: string; ended: boolean; serves: boolean }>(
+      `SELECT c.code, d.ended_at IS NOT NULL AS ended, l.serves_desk AS serves FROM desk_right d JOIN company c ON c.id = d.company_id
+       JOIN login l ON l.id = d.login_id WHERE l.email = $1 ORDER BY c.code`,
+      [email],
+    )
+    return rows
+  }
+  const email = 'ada@agency.example'
+  const person = (serves: readonly string[]) => ({ company: 'Agency', email, name: 'Ada', serves })
+  const companies = [company('Agency', { isAgency: true }), company('Client1'), company('Client2')]
+
+  it('serve the companies that their record names, and keep the trace of those that it named', async () => {
+    await load({ companies, people: [person(['Client1', 'Client2'])] })
+    const both = { ended: false, serves: true }
+    expect(await desk(email)).toEqual([
+      { code: 'Client1', ...both },
+      { code: 'Client2', ...both },
+    ])
+    expect((await load({ people: [person(['Client1', 'Client2'])] })).logins).toEqual(counts(0, 0, 1))
+    expect((await load({ people: [person(['Client2'])] })).logins).toEqual(counts(0, 1, 0))
+    expect((await desk(email)).map(({ ended }) => ended)).toEqual([true, false])
+    await load({ people: [person([])] })
+    expect(await desk(email)).toMatchObject([{ serves: false }, { serves: false }])
+  })
+
+  it('are people of the agency alone, and serve clients alone', async () => {
+    const places = async (people: object[], options: Partial<ProvisioningOptions> = {}) =>
+      (await load({ companies, people }, { isDryRun: true, ...options })).faults.map(({ message }) => message)
+    expect(
+      await places([{ company: 'Client1', email: 'bo@client1.example', name: 'Bo', serves: ['Client2'] }]),
+    ).toEqual(['company Client1 is no agency: only people of the agency serve others'])
+    expect(await places([person(['Agency', 'Nowhere'])])).toEqual([
+      'Agency is an agency: only client companies are served',
+      expect.stringContaining('Nowhere'),
+    ])
+  })
+})
+
 describe('CSV files', () => {
   let folder: string
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'provisioning-'))))

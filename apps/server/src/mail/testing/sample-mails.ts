@@ -58,7 +58,8 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
         { ...told, by: null, verdict: { ...verdict, isApproved: false } },
       ]
     case 'optionsOffered': {
-      const flight = 'CX 753 Hong Kong → Bangkok, Mon 13 May 2030, 09:15; CX 708 Bangkok → Hong Kong, Thu 16 May 2030, 18:40'
+      const flight =
+        'CX 753 Hong Kong → Bangkok, Mon 13 May 2030, 09:15; CX 708 Bangkok → Hong Kong, Thu 16 May 2030, 18:40'
       const hotel = 'Riverside Hotel, Bangkok, 13 May 2030 – 16 May 2030'
       const validUntil = '2030-05-07T10:00:00Z'
       const options = [

@@ -1,7 +1,5 @@
-import { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
-import { decimalText } from '@portolan/rules/format-money'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconCopy, IconHeadset, IconPencil, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
@@ -14,6 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { metadataQuery } from '../requests.queries.ts'
 import { BookButton } from './booking.tsx'
+import { FinishOrder } from './order/finish-order.tsx'
+import { DeskLink } from './desk-link.tsx'
 import styles from './request-page.module.css'
 import { useStep } from './use-step.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** What the viewer may do with the request now; what they may not is not there. */
 export function Actions({ request, action }: Props) {
-  const { t } = useTranslation('requestsDetail')
+  const { t } = useTranslation(['requestsDetail', 'detailOrder'])
   const navigate = useNavigate()
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
@@ -39,7 +39,7 @@ export function Actions({ request, action }: Props) {
   const toForm = (to: string, search: object) => void navigate({ to: to as never, search: search as never })
   return (
     <div className={styles.actions}>
-      {may('submitToApprover') && (
+      {may('submitToApprover') && !may('chooseOptions') && (
         <Button look="primary" busy={submit.isPending} onClick={() => submit.mutate('approver')}>
           <IconSend size={18} aria-hidden />
           {t('submit')}
@@ -48,9 +48,10 @@ export function Actions({ request, action }: Props) {
       {may('book') && <BookButton request={request} />}
       {may('finalize') && (
         <Button look={may('book') ? 'plain' : 'primary'} onClick={() => setAsked('finalize')}>
-          {t('finalize')}
+          {request.Order === null ? t('finalize') : t('detailOrder:finish')}
         </Button>
       )}
+      <DeskLink request={request} />
       {may('submitToConsultant') && (
         <Button busy={submit.isPending} onClick={() => submit.mutate('consultant')}>
           <IconHeadset size={18} aria-hidden />
@@ -63,7 +64,7 @@ export function Actions({ request, action }: Props) {
           {t('edit')}
         </Button>
       )}
-      {metadata?.MayRequest && !request.IsReduced && request.RequestSource === 0 && (
+      {metadata?.MayRequest && !request.IsReduced && request.Order === null && (
         <Button look="quiet" onClick={() => toForm('/pre-trip/new', { copyOf: ReferenceNumber })}>
           <IconCopy size={18} aria-hidden />
           {t('copy')}
@@ -82,7 +83,12 @@ export function Actions({ request, action }: Props) {
         </Button>
       )}
       {asked === 'cancel' && may('cancel') && <Cancel request={request} onClose={() => setAsked(null)} />}
-      {asked === 'finalize' && may('finalize') && <Finalize request={request} onClose={() => setAsked(null)} />}
+      {asked === 'finalize' && may('finalize') && request.Order === null && (
+        <Finalize request={request} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'finalize' && may('finalize') && request.Order !== null && (
+        <FinishOrder request={request} order={request.Order} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }
@@ -119,24 +125,20 @@ function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps)
 }
 
 /** The price that was paid: within the tolerance it ends the request, above it asks the approvers again. */
-function Finalize({ request: { ReferenceNumber, Version, RequestSource, Total, Form, Order }, onClose }: DialogProps) {
+function Finalize({ request: { ReferenceNumber, Version, Total, Form }, onClose }: DialogProps) {
   const { t } = useTranslation('requestsDetail')
   const id = useId()
-  const total = Order?.Total ?? Total
-  // An external order says what it costs.
-  const [price, setPrice] = useState(Order ? decimalText(Order.Total.Amount, Order.Total.Digits) : '')
+  const [price, setPrice] = useState('')
   const [bookingNumber, setBookingNumber] = useState(Form.bookingNumber ?? '')
-  const currency = total?.Currency ?? ''
+  const currency = Total?.Currency ?? ''
   const step = useStep(
     () =>
-      RequestSource === 1
-        ? call(externalOrders.finalizeBooking, { ReferenceNumber, Version, total: { amount: price.trim(), currency } })
-        : call(tripRequests.finalize, {
-            ReferenceNumber,
-            Version,
-            total: { totalBudget: price.trim(), currency },
-            bookingNumber: bookingNumber.trim() || null,
-          }),
+      call(tripRequests.finalize, {
+        ReferenceNumber,
+        Version,
+        total: { totalBudget: price.trim(), currency },
+        bookingNumber: bookingNumber.trim() || null,
+      }),
     ({ StatusRemark }) => StatusRemark,
   )
   return (
@@ -153,17 +155,13 @@ function Finalize({ request: { ReferenceNumber, Version, RequestSource, Total, F
           {t('price')} ({currency})
         </label>
         <input id={`${id}-price`} inputMode="decimal" value={price} onChange={({ target }) => setPrice(target.value)} />
-        {RequestSource === 0 && (
-          <>
-            <label htmlFor={`${id}-booking`}>{t('booking')}</label>
-            <input
-              id={`${id}-booking`}
-              maxLength={40}
-              value={bookingNumber}
-              onChange={({ target }) => setBookingNumber(target.value)}
-            />
-          </>
-        )}
+        <label htmlFor={`${id}-booking`}>{t('booking')}</label>
+        <input
+          id={`${id}-booking`}
+          maxLength={40}
+          value={bookingNumber}
+          onChange={({ target }) => setBookingNumber(target.value)}
+        />
       </div>
     </ConfirmDialog>
   )

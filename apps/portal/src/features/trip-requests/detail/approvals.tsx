@@ -1,4 +1,5 @@
 import { ApprovalStatus } from '@portolan/contract/enums'
+import { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail, RequestLevel, RequestRound } from '@portolan/contract/features/trip-requests/shapes'
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconMail } from '@tabler/icons-react'
@@ -21,7 +22,11 @@ export function Approvals({ request }: Props) {
   const { t } = useTranslation('requestsDetail')
   const { Rounds, ReferenceNumber, Version, MayDo } = request
   const resend = useStep(
-    () => call(tripRequests.resendApproveEmail, { ReferenceNumber, Version }),
+    () =>
+      call(request.Order === null ? tripRequests.resendApproveEmail : externalOrders.resendOrderEmail, {
+        ReferenceNumber,
+        Version,
+      }),
     ({ To }) => t('resent', { to: To.join(', ') }),
   )
   return (
@@ -126,13 +131,19 @@ function Level({ level, request, isLive }: LevelProps) {
   )
 }
 
+/** External orders have calls of their own. */
+const chooserOf = ({ Order }: RequestDetail, { Chosen }: RequestLevel) =>
+  Order === null
+    ? tripRequests[Chosen ? 'changeApprover' : 'selectApprover']
+    : externalOrders[Chosen ? 'changeOrderApprover' : 'selectOrderApprover']
+
 /** Who decides a level, where several may: a change is told to whoever is asked now. */
 function Chooser({ level, request }: Omit<LevelProps, 'isLive'>) {
   const { t } = useTranslation('requestsDetail')
   const { ReferenceNumber, Version, MayDo } = request
   const step = useStep(
     (LoginId: string) =>
-      call(level.Chosen ? tripRequests.changeApprover : tripRequests.selectApprover, {
+      call(chooserOf(request, level), {
         ReferenceNumber,
         Version,
         Level: level.Level,

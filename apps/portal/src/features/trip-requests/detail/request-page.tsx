@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle, IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft, IconExternalLink, IconHeadset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../../lib/dates.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
@@ -13,8 +13,6 @@ import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { useFreshRequests } from '../list/requests-fresh.ts'
 import { requestQuery } from '../requests.queries.ts'
-import { Options } from '../options/options.tsx'
-import { Order } from '../order/order.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { Actions } from './actions.tsx'
 import { Approvals } from './approvals.tsx'
@@ -24,6 +22,9 @@ import { Decide, isAnswer } from './decide.tsx'
 import { History } from './history.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { Messages } from './messages.tsx'
+import { Options } from './options/options.tsx'
+import { OrderDocuments } from './order/order-documents.tsx'
+import { Order } from './order/order.tsx'
 import styles from './request-page.module.css'
 import { Summary } from './summary.tsx'
 
@@ -34,9 +35,8 @@ await Promise.all(
       'requestsDetail',
       'requestsForm',
       'requestsList',
-      'requestsOptions',
-      'requestsOrder',
-      'requestsTalk',
+      'detailOptions',
+      'detailOrder',
       'tripDetail',
       'tripRequests',
     ] as const
@@ -82,7 +82,7 @@ interface Props {
 }
 
 function Whole({ request, action }: Props) {
-  const { t } = useTranslation(['requestsDetail', 'requestsOrder', 'tripRequests', 'palette'])
+  const { t } = useTranslation(['requestsDetail', 'tripRequests', 'palette'])
   const language = useLanguage()
   const { Traveler, RequestedBy, StartDateRemark: from, EndDateRemark: to, PlaceNames } = request
   const isOwn = RequestedBy.Name === Traveler.Name
@@ -103,14 +103,17 @@ function Whole({ request, action }: Props) {
           </p>
           <p className={styles.state}>
             <StatusChip status={request.Status} remark={request.StatusRemark} awaitsMe={request.AwaitsMe} />
-            {request.RequestSource === 1 && (
-              <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('requestsOrder:chip')}</Chip>
+            {request.Order !== null && (
+              <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('tripRequests:externalOrder')}</Chip>
             )}
             {request.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
-            <span>
-              {request.Notify.CurrentStep}
-              {request.Consultant && ` · ${t('withConsultant', { name: request.Consultant.Name })}`}
-            </span>
+            <span>{request.Notify.CurrentStep}</span>
+            {request.Consultant !== null && (
+              <span className={styles.consultant}>
+                <IconHeadset size={16} stroke={1.75} aria-hidden />
+                {t('worksOnIt', { name: request.Consultant.Name })}
+              </span>
+            )}
             <small translate="no">{t('reference', { reference: request.ReferenceNumber })}</small>
           </p>
           {request.Notify.TipMsg !== null && (
@@ -126,7 +129,7 @@ function Whole({ request, action }: Props) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {mayDecide && !isFirst && <Decide request={request} action={action} />}
-          {request.Order ? <Order request={request} /> : <Itinerary request={request} />}
+          {request.Order === null ? <Itinerary request={request} /> : <Order request={request} order={request.Order} />}
           <Messages request={request} />
           <History request={request} />
         </div>
@@ -134,7 +137,11 @@ function Whole({ request, action }: Props) {
           <Summary request={request} />
           <Booking request={request} />
           <Approvals request={request} />
-          <Attachments request={request} />
+          {request.Order === null ? (
+            <Attachments request={request} />
+          ) : (
+            <OrderDocuments request={request} order={request.Order} />
+          )}
         </div>
       </div>
     </article>

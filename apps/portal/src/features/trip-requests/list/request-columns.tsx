@@ -1,4 +1,5 @@
 import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
+import { RequestSource } from '@portolan/contract/enums'
 import { formatMoney } from '@portolan/rules/format-money'
 import { formatWeekdayTime } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
@@ -88,18 +89,25 @@ export function momentOf(iso: string, language: string): string {
 }
 
 function Name({ row }: { readonly row: RequestSummary }) {
-  const { t } = useTranslation(['tripRequests', 'requestsList'])
+  const { t } = useTranslation('tripRequests')
   return (
     <span className={styles.trip}>
       <strong>{row.TripName}</strong>
       {row.PlaceNames.length > 1 && <span className={styles.places}>{row.PlaceNames.join(' → ')}</span>}
-      {row.Unread > 0 && (
-        <Chip icon={<IconMessage size={14} aria-hidden />}>{t('requestsList:unread', { count: row.Unread })}</Chip>
+      {(row.Unread > 0 || row.IsBegun || row.RequestSource === RequestSource.CustomBooking) && (
+        <span className={styles.chips}>
+          {row.RequestSource === RequestSource.CustomBooking && (
+            <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('externalOrder')}</Chip>
+          )}
+          {row.IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
+          {row.Unread > 0 && (
+            <Chip icon={<IconMessage size={14} aria-hidden />}>
+              <span aria-hidden>{row.Unread}</span>
+              <span className="visually-hidden">{t('unread', { count: row.Unread })}</span>
+            </Chip>
+          )}
+        </span>
       )}
-      {row.RequestSource === 1 && (
-        <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('requestsList:externalOrder')}</Chip>
-      )}
-      {row.IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
     </span>
   )
 }

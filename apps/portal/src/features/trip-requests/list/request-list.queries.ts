@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { TripRequestStatus } from '@portolan/contract/enums'
+import type { RequestSource, TripRequestStatus } from '@portolan/contract/enums'
 import { type RequestColumn, type RequestView, tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { ExportFormat } from '@portolan/contract/lists'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -15,6 +15,8 @@ export const requestList = {
     text: '',
     company: '',
     status: '',
+    /** '': trip requests and external orders. */
+    source: '',
     /** 'y': also what is over. */
     over: '',
     from: '',
@@ -46,12 +48,13 @@ export type ListedColumn = (typeof requestList.columns)[number]
 const dayOf = (iso: string) => iso.replaceAll('-', '')
 
 function filtersOf({ filters, sort }: Pick<RequestListQuery, 'filters' | 'sort'>) {
-  const { text, company, status, over, from, to, createdFrom, createdTo } = filters
+  const { text, company, status, source, over, from, to, createdFrom, createdTo } = filters
   return {
     view: (filters.view || 'mine') as RequestView,
     ...(text.trim() ? { text } : {}),
     ...(company ? { customerCodes: [company] } : {}),
     ...(status ? { statuses: [Number(status) as TripRequestStatus] } : {}),
+    ...(source ? { sources: [Number(source) as RequestSource] } : {}),
     ...(over ? { isOverIncluded: true } : {}),
     ...(from ? { travelFrom: dayOf(from) } : {}),
     ...(to ? { travelTo: dayOf(to) } : {}),

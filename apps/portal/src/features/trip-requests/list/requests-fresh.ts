@@ -3,14 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onRealtime } from '../../../lib/realtime/subscribers.ts'
 
-/** Fetches requests again when an approval has moved on somewhere else, or something was said or done at the desk. */
+/**
+ * Fetches requests again when an approval has moved on somewhere else, or somebody has written. Where messages of the
+ * stream were lost, the shell fetches everything again.
+ */
 export function useFreshRequests() {
   const client = useQueryClient()
   useEffect(() => {
-    const fetchAgain = () => void client.invalidateQueries({ queryKey: ['requests'] })
-    const stops = [RealtimeMessageType.Approvals, RealtimeMessageType.Messages, RealtimeMessageType.Desk].map((type) =>
-      onRealtime(type, fetchAgain),
-    )
+    const refetch = () => void client.invalidateQueries({ queryKey: ['requests'] })
+    const stops = [
+      onRealtime(RealtimeMessageType.Approvals, refetch),
+      onRealtime(RealtimeMessageType.Messages, refetch),
+    ]
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,4 +1,4 @@
-import { TripRequestStatus } from '@portolan/contract/enums'
+import { RequestSource, TripRequestStatus } from '@portolan/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconAdjustmentsHorizontal, IconHourglass, IconPlus, IconUserShare } from '@tabler/icons-react'
@@ -54,11 +54,15 @@ export function RequestsPage() {
   useFreshRequests()
   const { filters } = list
   const [isDelegating, setDelegating] = useState(false)
-  const [isOpen, setOpen] = useState(() => filters.status !== '' || days.some((name) => filters[name] !== ''))
+  const [isOpen, setOpen] = useState(
+    () => filters.status !== '' || filters.source !== '' || days.some((name) => filters[name] !== ''),
+  )
   const shown = list.columns.filter((column) => columns.some(({ key }) => key === column))
   const viewed = ViewCompanies.find(({ Code }) => Code === filters.company)
   const statuses = metadata?.Statuses ?? []
   const statusName = statuses.find(({ Code }) => String(Code) === filters.status)?.Name
+  const sources = (metadata?.Sources ?? []).filter(({ Code }) => Code !== RequestSource.TripProposal)
+  const sourceName = sources.find(({ Code }) => String(Code) === filters.source)?.Name
   const chips = [
     {
       key: 'text',
@@ -71,6 +75,7 @@ export function RequestsPage() {
       onClear: () => list.setFilters({ company: '' }),
     },
     { key: 'status', label: filters.status && (statusName ?? ''), onClear: () => list.setFilters({ status: '' }) },
+    { key: 'source', label: filters.source && (sourceName ?? ''), onClear: () => list.setFilters({ source: '' }) },
     { key: 'over', label: filters.over && t('over'), onClear: () => list.setFilters({ over: '' }) },
     ...days.map((name) => ({
       key: name,
@@ -163,6 +168,17 @@ export function RequestsPage() {
                         {Name}
                       </option>
                     ))}
+                </select>
+              </label>
+              <label>
+                {t('source')}
+                <select value={filters.source} onChange={({ target }) => list.setFilters({ source: target.value })}>
+                  <option value="">{t('anySource')}</option>
+                  {sources.map(({ Code, Name }) => (
+                    <option key={Code} value={Code}>
+                      {Name}
+                    </option>
+                  ))}
                 </select>
               </label>
               {days.map((name) => (

@@ -17,6 +17,8 @@ export const tripRequests = {
   noneAwaiting: 'Nothing waits for you',
   noneAwaitingHint: 'Requests that need your decision appear here.',
   seeAll: 'All trip requests',
+  externalOrder: 'External order',
+  unread: 'Unread messages: {count}',
 }
 export type TripRequestsTexts = typeof tripRequests
 

@@ -18,4 +18,6 @@ export const tripRequests = {
   noneAwaiting: '承認待ちの申請はありません',
   noneAwaitingHint: 'あなたの判断が必要な申請がここに表示されます。',
   seeAll: 'すべての出張申請',
+  externalOrder: '外部手配',
+  unread: '未読メッセージ {count} 件',
 } satisfies TripRequestsTexts

@@ -18,4 +18,6 @@ export const tripRequests = {
   noneAwaiting: '没有待您审批的申请',
   noneAwaitingHint: '需要您审批的申请会显示在这里。',
   seeAll: '全部出差申请',
+  externalOrder: '外部订单',
+  unread: '{count} 条未读留言',
 } satisfies TripRequestsTexts

@@ -18,4 +18,6 @@ export const tripRequests = {
   noneAwaiting: '沒有待您審批的申請',
   noneAwaitingHint: '需要您審批的申請會顯示在這裡。',
   seeAll: '全部出差申請',
+  externalOrder: '外部訂單',
+  unread: '{count} 則未讀留言',
 } satisfies TripRequestsTexts

@@ -52,6 +52,28 @@ export const steps: readonly TourStep[] = [
     final: true,
   },
   {
+    // The demo's desk offers options for it.
+    name: 'request with options',
+    as: 'person',
+    at: '/pre-trip?view=all&text=Melbourne+buyers',
+    open: ({ page }) => page.getByText('Melbourne buyers’ week').first().click(),
+    known,
+    shows: ({ page, text }) => page.getByRole('region', { name: text.detailOptions.title, exact: true }),
+    final: true,
+  },
+  {
+    name: 'external order',
+    as: 'person',
+    at: '/pre-trip?view=all&over=y&text=Paris+sales',
+    open: async ({ page, text }) => {
+      await page.getByText('Paris sales week').first().click()
+      await page.getByText(text.tripDetail.amenities, { exact: true }).click()
+    },
+    known,
+    shows: ({ page, text }) => page.getByText(text.tripDetail.priceTotal, { exact: true }),
+    final: true,
+  },
+  {
     name: 'approval health',
     as: 'person',
     at: '/approvals/health',

@@ -7,8 +7,8 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { delegations } from '@portolan/contract/features/trip-requests/delegations'
 import { deskMatrix } from './matrix-desk.ts'
-import { optionMatrix } from './matrix-options.ts'
 import { ordersMatrix } from '../orders/testing/matrix.ts'
+import { optionMatrix } from './matrix-options.ts'
 import { formOf } from './rules-of.ts'
 import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
@@ -52,7 +52,7 @@ const onNew =
     ...more(context),
   })
 
-const requestMatrix = tenantMatrix(tripRequestsSeed, {
+const requestsMatrix = tenantMatrix(tripRequestsSeed, {
   'PreTrip/GetMetadata': about({}, { shows: true }),
   'PreTrip/SearchRequest': {
     input: ({ tenant }) => ({ text: tenant.marker }),
@@ -253,4 +253,4 @@ const requestMatrix = tenantMatrix(tripRequestsSeed, {
   'POST /pre-trip/drafts/remove': { input: () => ({ Form: '20400110000000000007' }) },
 })
 
-export const matrix = { ...requestMatrix, ...deskMatrix, ...optionMatrix, ...ordersMatrix }
+export const matrix = { ...requestsMatrix, ...deskMatrix, ...ordersMatrix, ...optionMatrix }

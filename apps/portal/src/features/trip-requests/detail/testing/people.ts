@@ -9,18 +9,31 @@ const mole = {
   emailDomains: ['longmole.example'],
 } satisfies Company
 
+/** The agency that serves them at the desk. */
+const tern = {
+  code: 'TERN',
+  displayName: 'Tern Travel',
+  emailDomains: ['terntravel.example'],
+  isAgency: true,
+} satisfies Company
+
 export const companies = (apps: DemoApps): Company[] => [
+  tern,
   { ...mole, bookingTool: { url: apps.bookingTool, clientId: 'demo-booking-tool', name: 'Wayfare' } },
 ]
 
-export const people = peopleOf(
-  mole,
-  {
-    booksAsks: { name: 'Edda Rask', rights: { requestTrips: true } },
-    booksApproves: { name: 'Luis Prado' },
-  },
-  travels,
-)
+export const people = {
+  ...peopleOf(
+    mole,
+    {
+      booksAsks: { name: 'Edda Rask', rights: { requestTrips: true } },
+      booksApproves: { name: 'Luis Prado' },
+      choosesOptions: { name: 'Alma Reyes', rights: { requestTrips: true } },
+    },
+    travels,
+  ),
+  ...peopleOf(tern, { offersOptions: { name: 'Maja Lund', serves: [mole.code] } }, () => ({})),
+}
 
 export const rules: ProvisioningInput['rules'] = [
   {

@@ -15,6 +15,8 @@ export const requestsList = {
   updated: 'Changed',
   reference: 'Reference',
   anyStatus: 'Any status',
+  source: 'Source',
+  anySource: 'Requests and orders',
   over: 'Also what is over',
   more: 'More filters',
   fewer: 'Fewer filters',
@@ -23,9 +25,6 @@ export const requestsList = {
   createdFrom: 'Created from',
   createdTo: 'Created until',
   health: 'Approval health',
-  externalOrder: 'External order',
-  unread_one: '1 new message',
-  unread_other: '{count} new messages',
   noneFound: 'No request matches',
   noneFoundHint: 'Try fewer words, or take away a filter.',
 }

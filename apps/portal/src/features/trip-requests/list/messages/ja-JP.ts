@@ -16,6 +16,8 @@ export const requestsList = {
   updated: '変更日時',
   reference: '申請番号',
   anyStatus: 'すべての状態',
+  source: '種別',
+  anySource: '申請と手配',
   over: '終了分も含む',
   more: '絞り込み',
   fewer: '絞り込みを閉じる',
@@ -24,9 +26,6 @@ export const requestsList = {
   createdFrom: '作成日（から）',
   createdTo: '作成日（まで）',
   health: '承認の状況',
-  externalOrder: '外部手配',
-  unread_one: '新着メッセージ 1 件',
-  unread_other: '新着メッセージ {count} 件',
   noneFound: '該当する申請はありません',
   noneFoundHint: '語数を減らすか、絞り込みを解除してください。',
 } satisfies RequestsListTexts

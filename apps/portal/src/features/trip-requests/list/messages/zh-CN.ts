@@ -16,6 +16,8 @@ export const requestsList = {
   updated: '修改时间',
   reference: '申请编号',
   anyStatus: '任何状态',
+  source: '来源',
+  anySource: '申请与订单',
   over: '包括已结束的',
   more: '更多筛选',
   fewer: '收起筛选',
@@ -24,9 +26,6 @@ export const requestsList = {
   createdFrom: '创建日期起',
   createdTo: '创建日期止',
   health: '审批健康度',
-  externalOrder: '外部订单',
-  unread_one: '1 条新留言',
-  unread_other: '{count} 条新留言',
   noneFound: '没有符合条件的申请',
   noneFoundHint: '请减少关键词，或移除某个筛选条件。',
 } satisfies RequestsListTexts

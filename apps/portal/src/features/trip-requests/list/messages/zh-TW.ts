@@ -16,6 +16,8 @@ export const requestsList = {
   updated: '修改時間',
   reference: '申請編號',
   anyStatus: '任何狀態',
+  source: '來源',
+  anySource: '申請與訂單',
   over: '包括已結束的',
   more: '更多篩選',
   fewer: '收起篩選',
@@ -24,9 +26,6 @@ export const requestsList = {
   createdFrom: '建立日期起',
   createdTo: '建立日期止',
   health: '審批健康度',
-  externalOrder: '外部訂單',
-  unread_one: '1 則新留言',
-  unread_other: '{count} 則新留言',
   noneFound: '沒有符合條件的申請',
   noneFoundHint: '請減少關鍵字，或移除某個篩選條件。',
 } satisfies RequestsListTexts

@@ -1,0 +1,96 @@
+import type { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { formatSize } from '../../../lib/files/file-size.ts'
+import { uploadFile } from '../../../lib/files/upload.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './request-page.module.css'
+import { useStep } from './use-step.ts'
+
+/** A file with the page that opens it. */
+export interface ListedFile extends RequestAttachment {
+  readonly page: string
+}
+
+interface Props {
+  readonly reference: string
+  readonly files: readonly ListedFile[]
+  /** The call that takes another one. */
+  readonly to: typeof tripRequests.saveAttachment | typeof externalOrders.saveOrderAttachment
+  readonly mayAttach: boolean
+  readonly texts: { readonly title: string; readonly none: string; readonly attach: string; readonly done: string }
+}
+
+/** Files: opened in their own page, added by whoever may, removed by whoever brought them. */
+export function FileList({ reference: ReferenceNumber, files, to, mayAttach, texts }: Props) {
+  const { t } = useTranslation('requestsDetail')
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useStep(
+    async (chosen: readonly File[]) => {
+      const { signal } = new AbortController()
+      // One after the other: what has arrived stays, whatever becomes of the next.
+      for (const file of chosen)
+        await uploadFile(to, { fields: { ReferenceNumber }, file }, { onProgress: () => undefined, signal })
+    },
+    () => texts.done,
+  )
+  const remove = useStep(
+    (AttachmentToken: string) => call(tripRequests.removeAttachment, { AttachmentToken }),
+    () => t('finalized'),
+  )
+  return (
+    <section className={styles.card} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {files.length === 0 && <p className={styles.small}>{texts.none}</p>}
+      <ul className={styles.plain}>
+        {files.map(({ AttachmentToken, Name, Size, MayRemove, page }) => (
+          <li key={AttachmentToken} className={styles.file}>
+            <IconPaperclip size={16} aria-hidden />
+            <a
+              href={`${page}?${String(new URLSearchParams({ token: AttachmentToken, file: Name }))}`}
+              target="_blank"
+              rel="noreferrer"
+              translate="no"
+            >
+              {Name}
+            </a>
+            <small>{formatSize(Size, language)}</small>
+            {MayRemove && (
+              <IconButton
+                icon={IconX}
+                label={t('remove', { name: Name })}
+                onClick={() => remove.mutate(AttachmentToken)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayAttach && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])]
+              target.value = ''
+              if (chosen.length > 0) attach.mutate(chosen)
+            }}
+          />
+          <Button busy={attach.isPending} onClick={() => input.current?.click()}>
+            <IconPaperclip size={18} aria-hidden />
+            {texts.attach}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/call.ts'
+import { isRestricted } from '../../../../lib/email-session.ts'
+import { formatSize } from '../../../../lib/files/file-size.ts'
+import { useLanguage } from '../../../../lib/preferences.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import pageStyles from '../request-page.module.css'
+import { useStep } from '../use-step.ts'
+import styles from './talk.module.css'
+import { useMessageFiles } from './use-message-files.ts'
+
+interface Props {
+  readonly request: RequestDetail
+}
+
+/** Writes a message: who is mentioned gets a mail. Text, mentions and files stay until it is sent. */
+export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
+  const { t } = useTranslation('requestsDetail')
+  const language = useLanguage()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [mentioned, setMentioned] = useState<readonly string[]>([])
+  const { files, add, remove, clear, isFull } = useMessageFiles(ReferenceNumber)
+  const people = useQuery({
+    queryKey: ['requests', 'people', { ReferenceNumber, language }],
+    queryFn: ({ signal }) => call(tripRequests.getMessageRelatedLogin, { ReferenceNumber }, { signal }),
+    enabled: !isRestricted(),
+  })
+  const step = useStep(
+    () =>
+      call(tripRequests.postMessage, {
+        ReferenceNumber,
+        text,
+        mentions: [...mentioned],
+        ...(files.length > 0 ? { attachmentTokens: files.map(({ AttachmentToken }) => AttachmentToken) } : {}),
+      }),
+    () => {
+      setText('')
+      setMentioned([])
+      clear()
+      return t('sent')
+    },
+  )
+  const logins = people.data?.Logins ?? []
+  // '@na' at the end asks for somebody: the others step aside, and Enter takes the first.
+  const asked = /(?:^|\s)@([^\s@]*)$/u.exec(text)?.[1]?.toLowerCase()
+  const offered = asked === undefined ? logins : logins.filter(({ Name }) => Name.toLowerCase().includes(asked))
+  const mention = (LoginId: string) => {
+    setMentioned((before) =>
+      before.includes(LoginId) ? before.filter((one) => one !== LoginId) : [...before, LoginId],
+    )
+    if (asked !== undefined) setText(text.replace(/@[^\s@]*$/u, ''))
+  }
+  return (
+    <div className={pageStyles.field}>
+      <label htmlFor={id}>{t('message')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={4000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          const first = offered[0]?.LoginId
+          if (event.key !== 'Enter' || asked === undefined || !first || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          if (!mentioned.includes(first)) mention(first)
+        }}
+      />
+      {logins.length > 1 && (
+        <div className={pageStyles.mentions} role="group" aria-label={t('mention')} aria-live="polite">
+          {offered.map(({ LoginId, Name }) => (
+            <button
+              key={LoginId}
+              type="button"
+              aria-pressed={mentioned.includes(LoginId ?? '')}
+              onClick={() => mention(LoginId ?? '')}
+            >
+              @{Name}
+            </button>
+          ))}
+        </div>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t('messageFiles')}>
+          {files.map(({ AttachmentToken, Name, Size }) => (
+            <li key={AttachmentToken}>
+              <IconPaperclip size={16} stroke={1.75} aria-hidden />
+              <span translate="no">{Name}</span>
+              <small>{formatSize(Size, language)}</small>
+              <IconButton
+                icon={IconX}
+                label={t('remove', { name: Name })}
+                onClick={() => remove.mutate(AttachmentToken)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={pageStyles.buttons}>
+        <Button
+          busy={step.isPending}
+          disabled={text.trim() === '' || add.isPending}
+          onClick={() => step.mutate(undefined)}
+        >
+          <IconSend size={18} aria-hidden />
+          {t('send')}
+        </Button>
+        {MayDo.includes('attach') && !isRestricted() && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              hidden
+              data-testid="message-files"
+              onChange={({ target }) => {
+                const chosen = [...(target.files ?? [])]
+                // Otherwise choosing the same file again fires no change event.
+                target.value = ''
+                if (chosen.length > 0) add.mutate(chosen)
+              }}
+            />
+            <Button look="quiet" busy={add.isPending} disabled={isFull} onClick={() => input.current?.click()}>
+              <IconPaperclip size={18} aria-hidden />
+              {t('addFile')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
