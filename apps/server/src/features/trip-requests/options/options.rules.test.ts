@@ -37,6 +37,7 @@ const stay = (checkin: string, checkout: string) => ({
   roomName: null,
   address: null,
 })
+const inCity = (code: string) => code
 const form = z.parse(RequestForm, { travelerId: '1', tripName: 'Fair' })
 
 describe('a choice', () => {
@@ -82,14 +83,14 @@ describe('the form of what was chosen', () => {
         (lengths, total, digits) => {
           const stays = lengths.map((length, index) => stay(`20400${index + 1}10`, `20400${index + 1}1${length}`))
           const chosen = [option(1, { category: 2, stays, total, digits, currency: 'XXX' })]
-          const made = formWithOptions(form, chosen)
+          const made = formWithOptions(form, chosen, inCity)
           const company = { Code: 'XXX', Digits: digits }
           expect(requestTotal(made, company, [], null).total).toEqual({
             Amount: total,
             Currency: 'XXX',
             Digits: digits,
           })
-          expect(hasOptions(made, chosen)).toBe(true)
+          expect(hasOptions(made, chosen, inCity)).toBe(true)
         },
       ),
     )
@@ -101,10 +102,10 @@ describe('the form of what was chosen', () => {
       hotels: [{ cityCode: 'BKK', checkinText: '20400301', checkoutText: '20400303', loyaltyProgram: 'Gold' }],
     })
     const chosen = [option(1, { category: 2, stays: [stay('20400301', '20400303')] })]
-    const made = formWithOptions(before, chosen)
+    const made = formWithOptions(before, chosen, inCity)
     expect(made.hotels).toMatchObject([{ loyaltyProgram: 'Gold', estimate: { perNight: '500.00', currency: 'HKD' } }])
     const [hotel] = made.hotels
     if (!hotel) throw new Error('There is a hotel')
-    expect(hasOptions({ ...made, hotels: [{ ...hotel, estimate: null }] }, chosen)).toBe(false)
+    expect(hasOptions({ ...made, hotels: [{ ...hotel, estimate: null }] }, chosen, inCity)).toBe(false)
   })
 })

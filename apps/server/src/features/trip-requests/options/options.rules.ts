@@ -6,7 +6,6 @@ import { isoDay } from '@portolan/rules/check-request-form'
 import { minorUnits, type Target } from '@portolan/rules/convert-money'
 import { decimalText } from '@portolan/rules/format-money'
 import { nightsOf } from '@portolan/rules/request-total'
-import { cityOf } from '../../../reference/airports.ts'
 import { differences } from '../material.rules.ts'
 import type { KeptFault } from '../orders/order-faults.ts'
 import { partOfDay } from '../orders/order-form.rules.ts'
@@ -32,6 +31,27 @@ export interface StandingOption extends OptionBody {
   readonly offeredAt: Date
   readonly isChosen: boolean
 }
+
+/** A row as JSON has it: instants are texts. */
+export interface OptionRow extends OptionBody {
+  readonly id: number
+  readonly category: number
+  readonly total: number
+  readonly currency: string
+  readonly digits: number
+  readonly validUntil: string
+  readonly offeredBy: number
+  readonly offeredAt: string
+  readonly isChosen: boolean
+}
+
+/** An option of its row. */
+export const standing = (row: OptionRow): StandingOption => ({
+  ...row,
+  category: row.category === 2 ? 2 : 1,
+  validUntil: new Date(row.validUntil),
+  offeredAt: new Date(row.offeredAt),
+})
 
 /** What an option is checked with. */
 export interface OptionWorld extends OrderWorld {
@@ -126,31 +146,33 @@ export const isAllChosen = (offered: readonly Pick<StandingOption, 'category' | 
     return ofKind.length === 0 || ofKind.some(({ isChosen }) => isChosen)
   })
 
+/** The code of the city that a place belongs to, or of the place itself. */
+export type InCity = (code: string) => string
+
 /** A form with the flights and hotels of chosen options, at their exact price. Wishes that still fit are kept. */
-export function formWithOptions(form: RequestForm, chosen: readonly StandingOption[]): RequestForm {
+export function formWithOptions(form: RequestForm, chosen: readonly StandingOption[], inCity: InCity): RequestForm {
   const flight = chosen.find(({ category }) => category === OptionCategory.Airfare)
   const hotel = chosen.find(({ category }) => category === OptionCategory.Hotel)
   return {
     ...form,
     ...(flight
       ? {
-          segments: flight.segments.map((segment) => segmentOf(segment, form.segments)),
+          segments: flight.segments.map((segment) => segmentOf(segment, form.segments, inCity)),
           flightEstimate: { totalBudget: decimalText(flight.total, flight.digits), currency: flight.currency },
         }
       : {}),
-    ...(hotel ? { hotels: staysOf(hotel, form.hotels) } : {}),
+    ...(hotel ? { hotels: staysOf(hotel, form.hotels, inCity) } : {}),
   }
 }
 
 /** Whether a form still has the flights, hotels and prices of chosen options. */
-export const hasOptions = (form: RequestForm, chosen: readonly StandingOption[]): boolean =>
-  differences(form, formWithOptions(form, chosen)).length === 0
-
-const inCity = (code: string) => cityOf(code)?.code ?? code
+export const hasOptions = (form: RequestForm, chosen: readonly StandingOption[], inCity: InCity): boolean =>
+  differences(form, formWithOptions(form, chosen, inCity)).length === 0
 
 function segmentOf(
   { carrier, depAirport, arrAirport, depTime, cabin }: BookedSegment,
   before: RequestForm['segments'],
+  inCity: InCity,
 ): RequestForm['segments'][number] {
   const same = before.find(
     ({ depCity, dstCity }) => inCity(depCity) === inCity(depAirport) && inCity(dstCity) === inCity(arrAirport),
@@ -170,7 +192,7 @@ function segmentOf(
 }
 
 /** The price is shared out by nights, so that the stays add up to it to the last digit. */
-function staysOf(option: StandingOption, before: RequestForm['hotels']): RequestForm['hotels'] {
+function staysOf(option: StandingOption, before: RequestForm['hotels'], inCity: InCity): RequestForm['hotels'] {
   const nights = option.stays.map(({ checkin, checkout }) => nightsOf({ checkinText: checkin, checkoutText: checkout }))
   const all = nights.reduce((sum, number) => sum + number, 0)
   const most = nights.map((number) => Number((BigInt(option.total) * BigInt(number)) / BigInt(all)))

@@ -1,22 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import type { RequestRow } from '../request.store.ts'
-import type { OptionBody, StandingOption } from './options.rules.ts'
+import { type OptionRow, standing, type StandingOption } from './options.rules.ts'
 
 type Request = Pick<RequestRow, 'company_id' | 'id'>
-
-/** A row as JSON has it: instants are texts. */
-export interface OptionRow extends OptionBody {
-  readonly id: number
-  readonly category: number
-  readonly total: number
-  readonly currency: string
-  readonly digits: number
-  readonly validUntil: string
-  readonly offeredBy: number
-  readonly offeredAt: string
-  readonly isChosen: boolean
-}
 
 /** The options of a request that stand, by kind, as JSON. */
 export const optionsOf = ({ company_id, id }: Request) => sql`
@@ -25,13 +12,6 @@ export const optionsOf = ({ company_id, id }: Request) => sql`
           'validUntil', o.valid_until, 'offeredBy', o.offered_by, 'offeredAt', o.offered_at,
           'isChosen', o.chosen_at is not null) order by o.category, o.id), '[]')
         from request_option o where o.company_id = ${company_id} and o.request_id = ${id} and o.withdrawn_at is null)`
-
-export const standing = (row: OptionRow): StandingOption => ({
-  ...row,
-  category: row.category === 2 ? 2 : 1,
-  validUntil: new Date(row.validUntil),
-  offeredAt: new Date(row.offeredAt),
-})
 
 export async function findOptions(db: Db, request: Request): Promise<StandingOption[]> {
   const { rows } = await sql<{ options: OptionRow[] }>`select ${optionsOf(request)} as options`.execute(db)
