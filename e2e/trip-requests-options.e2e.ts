@@ -27,7 +27,7 @@ const flight = (flightNumber: string, amount: string, stop?: string) => {
       ? [leg('HKG', stop, ['209912080800', '209912081200']), leg(stop, 'BKK', ['209912081400', '209912081530'])]
       : [leg('HKG', 'BKK', ['209912082230', '209912090035'])],
     stays: [],
-    total: { amount, currency: 'HKD' },
+    total: { amount, currency: 'USD' },
     validUntil: new Date(Date.now() + 5 * 3_600_000).toISOString(),
     note: null,
   }

@@ -1,3 +1,4 @@
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { Declaration, ReplyOf, RequestOf, Schema } from '@portolan/contract/operation'
 import { expect, type Page } from '@playwright/test'
 
@@ -10,11 +11,15 @@ export async function callAs<D extends Declaration<Schema, Schema>>(
   declaration: D,
   input: RequestOf<D>,
 ): Promise<ReplyOf<D>> {
-  const bearer = await page.evaluate(() => sessionStorage.getItem('portolan.access_token') ?? '')
-  const reply = await page.context().request.post(`${declaration.path}?r=1`, {
-    headers: { authorization: `Bearer ${bearer}`, language: 'en-US', version: '0' },
-    data: input,
-  })
-  expect(reply.ok(), `${declaration.path}: ${await reply.text()}`).toBe(true)
-  return (await reply.json()) as ReplyOf<D>
+  // The page has joined the session once it has a token.
+  const token = await page.waitForFunction(() => sessionStorage.getItem('portolan.access_token'))
+  const authorization = `Bearer ${(await token.jsonValue()) ?? ''}`
+  const post = async (path: string, data: object): Promise<unknown> => {
+    const headers = { authorization, language: 'en-US', version: '0' }
+    const reply = await page.context().request.post(`${path}?r=1`, { headers, data })
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
+    return reply.json()
+  }
+  const { ProfileToken } = (await post(sessions.loginByAuth0SSO.path, { SystemType: 1 })) as { ProfileToken: string }
+  return (await post(declaration.path, { ...(input as object), ProfileToken })) as ReplyOf<D>
 }
