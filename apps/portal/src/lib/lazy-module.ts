@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { errorText } from './error-text.ts'
 import { fetchTexts, type LaterTexts } from './i18n.ts'
-import { serverAnswers } from './online.ts'
 import { createStore, useStore } from './store.ts'
 
 /** A part of the portal that the browser fetches when a person first needs it. */
 export interface LazyModule<T> {
   /**
    * Fetches the module. Without a network it rejects and fetches nothing: Chromium remembers a module that it could not
-   * fetch until the page is loaded anew. When the network has come back it waits until the server answers. After a failure
-   * the next call tries again.
+   * fetch until the page is loaded anew. After a failure the next call tries again.
    */
   load(): Promise<T>
   /**
@@ -29,7 +27,6 @@ export function lazyModule<T>(fetchModule: () => Promise<T>, texts?: keyof Later
     const known = loaded.get()
     if (known !== null) return known
     if (!navigator.onLine) throw new Error(errorText('service_unavailable'))
-    await serverAnswers()
     const [module] = await Promise.all([fetchModule(), texts && fetchTexts(texts)])
     loaded.set(module)
     return module
