@@ -115,7 +115,7 @@ describe('the demo, and somebody who forgot nothing', () => {
     try {
       expect(await takeOver(there.url, 'taken over through a proxy')).toBe(false)
       expect(await passwordIs(victim, 'taken over through a proxy')).toBe(false)
-      expect(new Set(passwordsOf(there)).size).toBe(8)
+      expect(new Set(passwordsOf(there)).size).toBe(11)
       for (const { email, password } of there.portolan.server.demoAccounts) {
         expect(password).toMatch(shape)
         expect(await passwordIs(email, password ?? ''), email).toBe(true)
@@ -131,7 +131,7 @@ describe('the demo, and somebody who forgot nothing', () => {
     await publishPasswords()
     const here = await local({ PORTOLAN_DEMO: 'true' })
     try {
-      expect(passwordsOf(here)).toEqual(Array(8).fill(published))
+      expect(passwordsOf(here)).toEqual(Array(11).fill(published))
       expect(namesOf(here)).toEqual([])
       // The same steps: they would succeed if the outbox were there.
       expect(await takeOver(here.url, 'taken over in two seconds')).toBe(true)
@@ -162,7 +162,7 @@ describe('the demo, and somebody who forgot nothing', () => {
 
     const again = await behindProxy({ PORTOLAN_DEMO: 'true' })
     await again.stop()
-    expect(passwordsOf(again)).toEqual(Array(8).fill(null))
+    expect(passwordsOf(again)).toEqual(Array(11).fill(null))
     expect(namesOf(again)).not.toContain('published password')
 
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -79,7 +79,7 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
   expect(
     await one(`SELECT count(*) AS orders, count(final_at) AS final, (SELECT count(*) FROM external_order_refusal
       WHERE closed_at IS NULL) AS refused, (SELECT count(*) FROM flight_facility) AS facilities FROM external_order`),
-  ).toEqual({ orders: 4, final: 1, refused: 1, facilities: 16 })
+  ).toEqual({ orders: 4, final: 1, refused: 1, facilities: 17 })
   const emails = accounts.map(({ email }) => `'${email}'`).join()
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
     accounts: accounts.length,
@@ -128,7 +128,7 @@ it('has content of every kind, pages in the languages of its readers, and pictur
 
 it('comes in every format, and a flight the agency booked has its boarding pass as a second source', async () => {
   const { rows } = await pools.system.query<{ source: string }>('SELECT DISTINCT source FROM order_thread ORDER BY 1')
-  expect(rows.map(({ source }) => source)).toEqual(['barcode', 'calendar', 'concur', 'mail', 'pass'])
+  expect(rows.map(({ source }) => source)).toEqual(['barcode', 'calendar', 'concur', 'external', 'mail', 'pass'])
   expect(
     await one(`SELECT count(*) > 10 AS confirmed FROM (
       SELECT 1 FROM item_witness GROUP BY company_id, order_id, item_key

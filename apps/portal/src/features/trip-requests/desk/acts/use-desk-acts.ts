@@ -32,13 +32,21 @@ interface Options {
   readonly skew: number
 }
 
+/** What the key for the next item will most likely open is fetched before it is pressed. */
+function useNextAhead(rows: readonly DeskItem[], skew: number): void {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const minute = useMinute() + skew
+  const likely = rows.find((row) => row.State !== 'held' && row.State !== 'done' && claimAt(row, minute) === null)?.Id
+  useEffect(() => {
+    if (likely !== undefined) void client.prefetchQuery(itemQuery(likely, language))
+  }, [client, language, likely])
+}
+
 /** What is done with an item at a press, without a dialog; always the same object. */
 export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
   const { t } = useTranslation('requestsDesk')
   const me = useMe()
-  const client = useQueryClient()
-  const language = useLanguage()
-  const minute = useMinute() + skew
   const now = () => serverNow(skew)
   const claim = useAct(
     ({ item, takeOver }: { readonly item: DeskItem; readonly takeOver: boolean }) =>
@@ -81,11 +89,7 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
     },
   )
   const isTaking = useRef(false)
-  // What the key for the next item will most likely open is fetched before it is pressed.
-  const likely = rows.find((row) => row.State !== 'held' && row.State !== 'done' && claimAt(row, minute) === null)?.Id
-  useEffect(() => {
-    if (likely !== undefined) void client.prefetchQuery(itemQuery(likely, language))
-  }, [client, language, likely])
+  useNextAhead(rows, skew)
   const acts: DeskActs = {
     take: (item) => {
       const held = claimAt(item, now())
