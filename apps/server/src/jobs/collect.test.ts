@@ -27,6 +27,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'booked-arrivals * * * * *',
     'deliver-due-mails * * * * *',
     'deliver-mail',
+    'desk-cancellations * * * * *',
     'end-provider-session',
     'import-bookings',
     'lapsed-requests 7 * * * *',
