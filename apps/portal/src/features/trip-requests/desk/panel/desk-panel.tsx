@@ -6,10 +6,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { hasSingleKeys } from '../../../../lib/single-keys.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { Avatar } from '../../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { KeyHint } from '../../../../ui/key-hint.tsx'
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../../ui/query-states/skeleton-rows.tsx'
 import { Messages } from '../../detail/messages.tsx'
@@ -85,7 +87,7 @@ function Head({ item, board, acts, skew }: HeadProps) {
           {claim?.IsMine ? (
             <>
               <Avatar name={claim.By.Name} size="small" />
-              <span>{t('yours', { count: minutesUntil(claim.Until, now) })}</span>
+              <span>{t('yours', { count: Math.min(claimMinutes, minutesUntil(claim.Until, now)) })}</span>
             </>
           ) : (
             !claim && item.State !== 'done' && <span>{t('nobody')}</span>
@@ -114,6 +116,7 @@ function Head({ item, board, acts, skew }: HeadProps) {
       {!claim && item.State !== 'done' && (
         <Button wide onClick={() => acts.take(item)}>
           {t('takeThis')}
+          {hasSingleKeys() && <KeyHint of="c" />}
         </Button>
       )}
     </header>

@@ -62,10 +62,16 @@ function useClock(item: DeskItem, skew: number) {
     return { clock, words, sentence: words }
   }
   if (clock.kind === 'none') return { clock, words: t('noClock'), sentence: t('noClock') }
-  const time = formatTimeRemaining(Math.abs(clock.left), language) ?? t('underMinute')
+  const time = formatTimeRemaining(asExactAsItMatters(Math.abs(clock.left)), language) ?? t('underMinute')
   if (clock.urgency === 'late') return { clock, words: t('lateBy', { time }), sentence: t('lateBy', { time }) }
   return { clock, words: time, sentence: t('timeLeft', { time }) }
 }
+
+const hourMs = 3_600_000
+/** From so many hours on, minutes do not matter. */
+const plainHours = 10
+
+const asExactAsItMatters = (ms: number): number => (ms < plainHours * hourMs ? ms : Math.floor(ms / hourMs) * hourMs)
 
 const icons = {
   calm: IconClock,

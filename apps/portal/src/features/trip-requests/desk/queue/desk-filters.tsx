@@ -58,6 +58,7 @@ export function DeskFilterBar({ filters, order, companies, onFilters, onOrder }:
       )}
       <Choice
         label={t('kind')}
+        isBrief={filters.kinds.length === 0}
         face={
           <>
             <IconCategory {...icon} />
@@ -80,6 +81,7 @@ export function DeskFilterBar({ filters, order, companies, onFilters, onOrder }:
       </Choice>
       <Choice
         label={t('order')}
+        isBrief
         face={
           <>
             <IconArrowsUpDown {...icon} />
@@ -101,15 +103,17 @@ export function DeskFilterBar({ filters, order, companies, onFilters, onOrder }:
 
 interface ChoiceProps {
   readonly label: string
+  /** With little room, its sign alone. */
+  readonly isBrief?: boolean
   readonly face: ReactNode
   readonly children: ReactNode
 }
 
-function Choice({ label, face, children }: ChoiceProps) {
+function Choice({ label, isBrief = false, face, children }: ChoiceProps) {
   return (
     <DropMenu width={260}>
       <Menu.Target>
-        <Button className={styles.choice} title={label}>
+        <Button className={[styles.choice, isBrief && styles.isBrief].filter(Boolean).join(' ')} title={label}>
           <span className="visually-hidden">{label}: </span>
           {face}
           <IconChevronDown {...icon} />

@@ -39,17 +39,19 @@ interface Props {
 /** What matters most of an item now, with its icon: that it is about to be missed, a proof, words unread, its state. */
 export function StateChip({ item, skew }: Props) {
   const { t } = useTranslation('requestsDesk')
-  const { State, StateRemark, Unread, Approval } = item
+  const { State, Unread, Approval } = item
   const clock = clockOf(item, useMinute() + skew)
   const [tone, Icon] = looks[State]
-  if (State === 'proof') return <Face tone={tone} Icon={Icon} text={StateRemark} />
+  if (State === 'proof') return <Face tone={tone} Icon={Icon} text={t('stateOf.proof')} />
   if (clock.kind === 'runs' && clock.urgency === 'late')
     return <Face tone="bad" Icon={IconAlertTriangle} text={t('late')} />
   if (clock.kind === 'runs' && clock.urgency === 'near')
     return <Face tone="bad" Icon={IconAlarm} text={t('nearlyLate')} />
   if (Unread > 0 && State !== 'done') return <Face Icon={IconMessage2} text={t('unread', { count: Unread })} />
   const text =
-    State === 'approval' && Approval ? t('approvalOf', { level: Approval.Level, levels: Approval.Levels }) : StateRemark
+    State === 'approval' && Approval
+      ? t('approvalOf', { level: Approval.Level, levels: Approval.Levels })
+      : t(`stateOf.${State}`)
   return <Face tone={tone} Icon={Icon} text={text} />
 }
 
