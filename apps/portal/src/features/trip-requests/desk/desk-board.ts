@@ -38,6 +38,7 @@ const toList = 'list'
 export class DeskBoard {
   readonly #store = createStore(first)
   #rows: readonly DeskItem[] = []
+  #askedFrom: Element | null = null
 
   readonly get = this.#store.get
   readonly subscribe = this.#store.subscribe
@@ -108,10 +109,22 @@ export class DeskBoard {
   }
 
   /** Asks over the page; what is about an item has its panel open behind it. */
-  readonly ask = (kind: DeskDialog, id: string | null): void =>
+  readonly ask = (kind: DeskDialog, id: string | null): void => {
+    this.#askedFrom = document.activeElement
     this.#set({ dialog: { kind, id }, ...(id === null || kind === 'takeOver' ? {} : { open: id }) })
+  }
 
   readonly answer = (): void => this.#set({ dialog: null })
+
+  /** The focus goes back to where it was when a dialog opened; to the panel or the row where that has gone. */
+  readonly giveBack = (): void => {
+    const from = this.#askedFrom
+    this.#askedFrom = null
+    if (from === null || (document.activeElement ?? document.body) !== document.body) return
+    if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus({ preventScroll: true })
+    else if (this.get().open === null) this.enter()
+    else this.#set({ focus: { on: toPanel } })
+  }
 
   #set(change: Partial<State>): void {
     this.#store.set({ ...this.get(), ...change })

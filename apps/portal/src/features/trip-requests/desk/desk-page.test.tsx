@@ -268,7 +268,7 @@ describe('the panel', { timeout: 20_000 }, () => {
       return Response.json({ Item: task.Item, Steps: task.Steps })
     })
     const { user } = await show('/?item=1')
-    expect(await panel().findByText('Flight EK 88')).toBeTruthy()
+    expect(await panel().findByText('Flight: Flight EK 88')).toBeTruthy()
     expect(panel().getByText(/CHF\s?1,040\.00 back/)).toBeTruthy()
     expect(panel().getByRole('button', { name: 'Finish' }).hasAttribute('disabled')).toBe(true)
     await user.click(panel().getByRole('button', { name: 'Mark as done' }))

@@ -51,6 +51,10 @@ interface Props {
 /** Where the desk's dialogs open; each is fetched when it is first asked for. */
 export function DialogHost({ board, acts, companies }: Props) {
   const { dialog, open } = useStore(board)
+  // After the dialog has gone: the browser gives the focus of one that is taken away to nobody.
+  useEffect(() => {
+    if (dialog === null) board.giveBack()
+  }, [board, dialog])
   if (dialog === null) return null
   const Item = ofItem[dialog.kind]
   const Desk = ofDesk[dialog.kind]

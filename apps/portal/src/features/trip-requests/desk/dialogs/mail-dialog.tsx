@@ -45,7 +45,7 @@ export function MailDialog({ opened: { Item }, onClose }: ItemDialogProps) {
     staleTime: 60_000,
   })
   const found = query.data
-  const roles = found?.Receivers ?? []
+  const roles = (found?.Receivers ?? []).filter(({ People }) => People.length > 0)
   // At first to whoever asked for the trip.
   const receivers = kept.value.receivers ?? roles.slice(0, 1).map(({ Role }) => Role)
   const addresses = additional.split(/[\s,;]+/).filter(Boolean)
@@ -99,7 +99,7 @@ export function MailDialog({ opened: { Item }, onClose }: ItemDialogProps) {
       }
     >
       <QueryStates query={query} texts={{ loading: t('loadingMail'), failed: t('failedMail') }}>
-        {({ Templates, Receivers, Language: chosen }) => (
+        {({ Templates, Language: chosen }) => (
           <PathFormProvider value={{ values: { ...kept.value, language: language || chosen }, faults: new Map(), set }}>
             <div className={styles.pair}>
               <SelectField
@@ -114,9 +114,9 @@ export function MailDialog({ opened: { Item }, onClose }: ItemDialogProps) {
                 options={languages.map((one) => ({ value: one, name: languageNames[one] }))}
               />
             </div>
-            <fieldset className={styles.people}>
+            <fieldset className={`${styles.people ?? ''} ${styles.roles ?? ''}`}>
               <legend>{t('receivers')}</legend>
-              {Receivers.map(({ Role, Name, People }) => (
+              {roles.map(({ Role, Name, People }) => (
                 <label key={Role} className={styles.person}>
                   <input
                     type="checkbox"

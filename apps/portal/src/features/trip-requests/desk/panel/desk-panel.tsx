@@ -87,7 +87,7 @@ function Head({ item, board, acts, skew }: HeadProps) {
           {claim?.IsMine ? (
             <>
               <Avatar name={claim.By.Name} size="small" />
-              <span>{t('yours', { count: minutesUntil(claim.Until, now) })}</span>
+              <span>{t('yours', { count: Math.min(claimMinutes, minutesUntil(claim.Until, now)) })}</span>
             </>
           ) : (
             !claim && item.State !== 'done' && <span>{t('nobody')}</span>

@@ -58,44 +58,54 @@ export function PanelActs({ opened, board, acts }: Props) {
   const isBlocked = first === 'finish' && opened.Steps.some(({ DoneAt }) => DoneAt === null)
   return (
     <div className={styles.acts} role="group" aria-label={t('acts')}>
-      {[first, ...beside].map((act, index) => {
-        const { Icon } = faces[act]
-        return (
-          <Button
-            key={act}
-            look={index === 0 ? 'primary' : 'plain'}
-            disabled={index === 0 && isBlocked}
-            onClick={() => run(act)}
-          >
-            <Icon size={18} stroke={2} aria-hidden />
-            {t(`act.${act}`)}
-          </Button>
-        )
-      })}
-      {more.length > 0 && (
-        <DropMenu width={240}>
-          <Menu.Target>
-            <Button className={styles.more} aria-label={t('moreActs')} title={t('moreActs')}>
-              <IconDots size={20} stroke={1.75} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label={t('moreActs')}>
-            {more.map((act) => {
-              const { Icon, key } = faces[act]
-              return (
-                <Menu.Item
-                  key={act}
-                  leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-                  rightSection={key !== undefined && hasSingleKeys() ? <KeyHint of={key} /> : null}
-                  onClick={() => run(act)}
-                >
-                  {t(`act.${act}`)}
-                </Menu.Item>
-              )
-            })}
-          </Menu.Dropdown>
-        </DropMenu>
-      )}
+      <ActButton act={first} isFirst isBlocked={isBlocked} onRun={run} />
+      <div>
+        {beside.map((act) => (
+          <ActButton key={act} act={act} onRun={run} />
+        ))}
+        {more.length > 0 && (
+          <DropMenu width={240}>
+            <Menu.Target>
+              <Button className={styles.more} aria-label={t('moreActs')} title={t('moreActs')}>
+                <IconDots size={20} stroke={1.75} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown aria-label={t('moreActs')}>
+              {more.map((act) => {
+                const { Icon, key } = faces[act]
+                return (
+                  <Menu.Item
+                    key={act}
+                    leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+                    rightSection={key !== undefined && hasSingleKeys() ? <KeyHint of={key} /> : null}
+                    onClick={() => run(act)}
+                  >
+                    {t(`act.${act}`)}
+                  </Menu.Item>
+                )
+              })}
+            </Menu.Dropdown>
+          </DropMenu>
+        )}
+      </div>
     </div>
+  )
+}
+
+interface ActProps {
+  readonly act: Act
+  readonly isFirst?: boolean
+  readonly isBlocked?: boolean
+  readonly onRun: (act: Act) => void
+}
+
+function ActButton({ act, isFirst = false, isBlocked = false, onRun }: ActProps) {
+  const { t } = useTranslation('requestsDesk')
+  const { Icon } = faces[act]
+  return (
+    <Button look={isFirst ? 'primary' : 'plain'} disabled={isBlocked} onClick={() => onRun(act)}>
+      <Icon size={18} stroke={2} aria-hidden />
+      {t(`act.${act}`)}
+    </Button>
   )
 }

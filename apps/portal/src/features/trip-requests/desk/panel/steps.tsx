@@ -33,7 +33,7 @@ export function Steps({ opened, now }: { readonly opened: OpenedItem; readonly n
             at={DoneAt}
             now={now}
           >
-            {Label}
+            {step.Part === 'other' ? Label : t('stepOf', { part: t(`part.${step.Part}`), what: Label })}
             {DoneAt !== null && <small className={styles.facts}>{facts.filter(Boolean).join(' · ')}</small>}
             {step === next && <NextStep key={Position} step={step} opened={opened} />}
           </Mark>
