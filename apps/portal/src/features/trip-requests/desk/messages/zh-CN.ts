@@ -118,7 +118,7 @@ export const requestsDesk = {
   optionUntil: '有效至 {when}',
   stepOf: '{part}：{what}',
   'part.air': '航班',
-  'part.hotel': '酒店',
+  'part.hotel': '酒店住宿',
   'part.rail': '铁路',
   'part.car': '租车',
   noSteps: '此任务没有步骤，完成后请按“完成”。',

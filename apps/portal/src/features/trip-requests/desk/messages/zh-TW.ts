@@ -118,7 +118,7 @@ export const requestsDesk = {
   optionUntil: '有效至 {when}',
   stepOf: '{part}：{what}',
   'part.air': '航班',
-  'part.hotel': '飯店',
+  'part.hotel': '飯店住宿',
   'part.rail': '鐵路',
   'part.car': '租車',
   noSteps: '此任務沒有步驟，完成後請按「完成」。',
