@@ -49,7 +49,7 @@ export function DeskPanel({ id, board, acts, skew }: Props) {
   useEffect(() => {
     if (matchMedia('(max-width: 768px)').matches) panel.current?.focus()
   }, [])
-  const row = board.row(id) ?? query.data?.Item
+  const row = query.data?.Item ?? board.row(id)
   return (
     <aside ref={panel} id="desk-panel" className={styles.panel} tabIndex={-1} aria-label={row?.Title ?? t('item')}>
       {row && <Head item={row} board={board} acts={acts} skew={skew} />}
