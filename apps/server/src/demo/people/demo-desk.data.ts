@@ -285,7 +285,7 @@ export const deskOrders: readonly DeskOrder[] = [
   },
   {
     inDays: 13,
-    hoursAgo: 28,
+    hoursAgo: 5,
     order: {
       externalRef: 'PAR-2093',
       company: harbourVale,
