@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError } from '../../../lib/call-error.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -19,7 +18,7 @@ export function useStep<Input, Result>(
     mutationFn: run,
     onSuccess: (result, input) => showToast({ kind: 'done', text: done(result, input) }),
     onError: (error) => {
-      if (error instanceof CallError && endsSession(error.code)) return
+      if (endsSession(error)) return
       showToast({ kind: 'failed', text: error.message })
     },
     onSettled: async (_, error) => {
