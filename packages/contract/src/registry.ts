@@ -77,7 +77,6 @@ export const features = {
     ...deskItems,
     ...deskTasks,
     ...deskMails,
-    getOrderAttachment: externalOrders.getOrderAttachment,
   },
   trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,
