@@ -67,7 +67,7 @@ test('two consultants work on one queue by keyboard, and neither takes what the 
   await expect(offer.getByRole('alert')).toBeVisible()
   await offer.getByRole('textbox', { name: options.total }).fill('4520')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(fill(options.offered_one, { count: 1 }))).toBeVisible()
+  await expect(page.getByText(fill(options.offered_one, { count: 1 }), { exact: true })).toBeVisible()
   await expect(panel(page).getByText(text['line.toChoose'])).toBeVisible()
 
   // Nobody takes over unknowingly.
@@ -96,8 +96,14 @@ test('two consultants work on one queue by keyboard, and neither takes what the 
   await row(page, `Lounge ${mark}`).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('c')
-  await panel(page).getByRole('button', { name: text.markDone }).press('Enter')
-  await panel(page).getByRole('button', { name: text['act.finish'], exact: true }).press('Enter')
+  await expect(panel(page).getByText(fill(text.yours_other, { count: 10 }))).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: text.markDone })).toBeVisible()
+  // The key goes to the step first; once that is done the focus is on what ends the task.
+  await page.keyboard.press('f')
+  await expect(panel(page).getByRole('button', { name: text.markDone })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: text['act.finish'], exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(line(page, `Lounge ${mark}`)).toHaveCount(0)
   await owner.close()
   await colleague.close()

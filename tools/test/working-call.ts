@@ -8,11 +8,17 @@ import type { Credentials, Tenant } from './world.ts'
  * nothing. The test that makes COMMIT fail needs one for every write.
  */
 export interface WorkingCall {
-  make(context: WorkingContext): Promise<{ readonly input: unknown; readonly who: CallCredentials }>
+  make(context: WorkingContext): Promise<WorkingInput>
   /** The call ends sessions that other calls use, so that it runs last. */
   readonly isLast?: true
   /** How many transactions the call commits: one unless it calls a supplier between two. */
   readonly commits?: number
+}
+
+export interface WorkingInput {
+  /** A function is asked each time the call is made: the code of an authenticator app holds for a minute only. */
+  readonly input: unknown
+  readonly who: CallCredentials
 }
 
 /** What a working call is made with. The secrets are new for each call. */

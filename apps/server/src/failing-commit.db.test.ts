@@ -8,6 +8,7 @@ import { type CallCredentials, callCredentials, send } from '../../../tools/test
 import { type Mint, openMint } from '../../../tools/test/mint.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { loadMatrix, type SeededRow } from '../../../tools/test/tenant-matrix.ts'
+import type { WorkingInput } from '../../../tools/test/working-call.ts'
 import { createWorld, type Tenant, type World } from '../../../tools/test/world.ts'
 import { startTestProvider, type TestProvider } from './identity/testing/test-provider.ts'
 
@@ -32,11 +33,6 @@ const withoutCommit: Record<string, string> = {
   'Common/ExceptionLog': 'a line of the log',
 }
 
-interface Call {
-  readonly input: unknown
-  readonly who: CallCredentials
-}
-
 let portolan: TestPortolan
 let provider: TestProvider
 let world: World
@@ -46,7 +42,7 @@ let colleagueMint: Mint
 let client: pg.Client
 /** Queues, as LIKE has it: what the clock starts, and what the workers tell each other. */
 const clockJobs = ['\\_\\_pgboss%']
-const prepared = new Map<string, Call>()
+const prepared = new Map<string, WorkingInput>()
 
 const query = async <T>(text: string, values: readonly unknown[] = []) =>
   (await client.query(text, [...values])).rows as T[]
@@ -86,7 +82,7 @@ const failingCommits = `
   CREATE CONSTRAINT TRIGGER failing AFTER INSERT ON audit_event DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION testing.fail();`
 
-async function prepare(declaration: Declaration): Promise<Call> {
+async function prepare(declaration: Declaration): Promise<WorkingInput> {
   const row = matrix[declaration.id]
   const by = row?.by ? await row.by(portolan, tenant) : null
   const secrets = { serviceToken: world.serviceToken, mint, colleagueMint, provider, by }
@@ -116,9 +112,10 @@ async function credentialsOf({ access }: Declaration, { as = 'coordinator', by }
 
 /** With the same key each time: one that was kept without its work would answer instead of it. */
 const call = (declaration: Declaration) => {
-  const { input, who } = prepared.get(declaration.id) as Call
+  const { input, who } = prepared.get(declaration.id) as WorkingInput
   const headers = { ...who.headers, 'idempotency-key': `key-of-${declaration.id.replaceAll(/\W/g, '-')}` }
-  return send(portolan.url, declaration, input, { ...who, headers })
+  const body: unknown = typeof input === 'function' ? input() : input
+  return send(portolan.url, declaration, body, { ...who, headers })
 }
 
 /** A digest of every table there is; of the workers' own tables their jobs alone, without those that are nobody's call. */

@@ -12,7 +12,7 @@ interface Props<View extends string> {
 /** One list seen in several ways: a button for each, the chosen one raised. */
 export function ViewsSwitch<View extends string>({ label, view, views, onView }: Props<View>) {
   return (
-    <div className={styles.views} role="group" aria-label={label}>
+    <div className={styles.views} role="group" aria-label={label} data-strip>
       {views.map(({ key, text, count }) => (
         <button key={key} type="button" aria-pressed={view === key} onClick={() => onView(key)}>
           {text}

@@ -73,7 +73,9 @@ export class DeskBoard {
   move(step: 1 | -1): void {
     const { active, open } = this.get()
     const at = this.#rows.findIndex(({ Id }) => Id === (open ?? active))
-    const next = this.#rows[Math.min(this.#rows.length - 1, Math.max(0, at + step))]?.Id
+    // Of an open item that has left the queue the active row has taken the place: downwards it is the next one.
+    const place = at >= 0 ? at + step : this.#rows.findIndex(({ Id }) => Id === active) - (step === 1 ? 0 : 1)
+    const next = this.#rows[Math.min(this.#rows.length - 1, Math.max(0, place))]?.Id
     if (next === undefined) return
     // Whoever reads one after the other goes on reading.
     this.#set({ active: next, focus: { on: next }, ...(open === null ? {} : { open: next }) })

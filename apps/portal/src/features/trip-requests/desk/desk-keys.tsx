@@ -22,6 +22,7 @@ export function DeskKeys({ as: Group }: Props) {
     { title: t('keyReturn'), keys: ['r'] },
     { title: t('keyOptions'), keys: ['o'] },
     { title: t('keyMail'), keys: ['m'] },
+    { title: t('keyFinish'), keys: ['f'] },
     { title: t('keyOrder'), keys: ['e'] },
     { title: t('keySearch'), keys: ['/'] },
   ]

@@ -4,6 +4,7 @@ import { hasSingleKeys } from '../../../lib/single-keys.ts'
 import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import type { DeskActs } from './acts/use-desk-acts.ts'
 import type { DeskBoard } from './desk-board.ts'
+import { focusNextAct, focusStep } from './panel/focus-step.ts'
 
 interface Options {
   readonly board: DeskBoard
@@ -63,6 +64,16 @@ function actOf(key: string, { board, acts, itemOf }: Pick<Options, 'board' | 'ac
     const item = itemOf(id)
     return item ? () => acts.resume(item) : null
   }
+  if (key === 'f') return () => finish(id, { board, acts, itemOf })
   const kind = dialogs[key as keyof typeof dialogs]
   return kind ? () => board.ask(kind, id) : null
+}
+
+/** A task whose steps are not all done goes on with the next one. */
+function finish(id: string, { board, acts, itemOf }: Pick<Options, 'board' | 'acts' | 'itemOf'>): void {
+  const item = itemOf(id)
+  if (item?.Kind !== 'task') board.ask('finalize', id)
+  else if (board.get().open !== id) board.open(id)
+  // While the panel loads there is nothing to finish yet.
+  else if (!focusStep() && focusNextAct()) acts.finish(item)
 }

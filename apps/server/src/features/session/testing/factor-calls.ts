@@ -69,7 +69,7 @@ export const factorRename = call('totp', (Id) => ({ Id, Name: 'New phone' }))
 export const factorRemove = call('totp', (Id) => ({ Id }))
 export const recoveryCodes = call('totp', () => ({}))
 export const factorChallenge = call('passkey', (Id) => ({ Id }))
-export const factorProof = call('totp', (Id) => ({ Id, Proof: { Kind: 'app', Code: codeOf() } }))
+export const factorProof = call('totp', (Id) => () => ({ Id, Proof: { Kind: 'app', Code: codeOf() } }))
 
 export const factorAddition: WorkingCall = {
   make: async (context) => {
@@ -81,6 +81,6 @@ export const factorAddition: WorkingCall = {
        VALUES ('factor_step', $1, $2, $3, now() + interval '5 minutes')`,
       [hashSecret(Step), bearer.sessionId, { accountId, sealed }],
     )
-    return { input: { Step, Name: 'Phone', Answer: codeOf() }, who }
+    return { input: () => ({ Step, Name: 'Phone', Answer: codeOf() }), who }
   },
 }

@@ -72,7 +72,11 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
     done: () => t('resumed'),
   })
   const finish = useAct(({ Id, Version }: DeskItem) => call(deskTasks.finishTask, { Id, Version }), {
-    done: ({ Item }) => t('finished', { what: Item.Title }),
+    done: ({ Item }) => {
+      // Its button has gone.
+      board.goTo(Item.Id)
+      return t('finished', { what: Item.Title })
+    },
   })
   const next = useAct(
     (left: string | null) =>

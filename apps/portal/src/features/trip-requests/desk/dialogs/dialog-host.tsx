@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LazyModule, lazyModule, useLazyModule } from '../../../../lib/lazy-module.ts'
@@ -76,13 +76,15 @@ interface OfItemProps extends Omit<Props, 'companies'> {
 function OfItem({ lazy, kind, id, board, acts }: OfItemProps) {
   const { t } = useTranslation('requestsDesk')
   const language = useLanguage()
-  const { data: opened } = useQuery(itemQuery(id, language))
+  const { data: opened, isFetching } = useQuery(itemQuery(id, language))
+  const isMoving = useIsMutating() > 0
   const [Dialog] = useLazyModule(lazy, true)
   // Once it is open it stays, whatever becomes of the item meanwhile: the server says so to what is sent.
   const [isShown, setShown] = useState(false)
   const isPossible = isShown || (opened && (kind === 'takeOver' || actsOf(opened).includes(kind as Act)))
   if (isPossible && !isShown) setShown(true)
-  const isRefused = opened !== undefined && !isPossible
+  // Whoever types ahead of the server is answered once it is known how the item stands after the act before.
+  const isRefused = opened !== undefined && !isPossible && !isFetching && !isMoving
   useEffect(() => {
     if (!isRefused) return
     board.answer()

@@ -170,6 +170,7 @@ export const requestsDesk = {
   keyReturn: 'Return to owner',
   keyOptions: 'Offer options',
   keyMail: 'Write mail',
+  keyFinish: 'Finish, or go to the next step',
   keyOrder: 'Enter an external order',
   keySearch: 'Search the queue',
   move: 'move',

@@ -171,6 +171,7 @@ export const requestsDesk = {
   keyReturn: '差し戻す',
   keyOptions: '候補を提示',
   keyMail: 'メールを書く',
+  keyFinish: '完了、または次の手順へ',
   keyOrder: '外部注文を登録',
   keySearch: 'キューを検索',
   move: '移動',

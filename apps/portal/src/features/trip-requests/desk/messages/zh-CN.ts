@@ -171,6 +171,7 @@ export const requestsDesk = {
   keyReturn: '退回申请人',
   keyOptions: '提供选项',
   keyMail: '撰写邮件',
+  keyFinish: '完成，或转到下一步',
   keyOrder: '登记外部订单',
   keySearch: '搜索队列',
   move: '移动',

@@ -171,6 +171,7 @@ export const requestsDesk = {
   keyReturn: '退回申請人',
   keyOptions: '提供選項',
   keyMail: '撰寫郵件',
+  keyFinish: '完成，或移至下一步',
   keyOrder: '登錄外部訂單',
   keySearch: '搜尋佇列',
   move: '移動',

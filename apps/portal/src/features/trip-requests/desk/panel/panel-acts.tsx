@@ -24,8 +24,8 @@ import type { OpenedItem } from '../desk.queries.ts'
 import styles from './desk-panel.module.css'
 
 const faces: Readonly<Record<Act, { readonly Icon: Icon; readonly key?: string }>> = {
-  finish: { Icon: IconCheck },
-  finalize: { Icon: IconCheck },
+  finish: { Icon: IconCheck, key: 'f' },
+  finalize: { Icon: IconCheck, key: 'f' },
   options: { Icon: IconListCheck, key: 'o' },
   hold: { Icon: IconPlayerPause, key: 'h' },
   resume: { Icon: IconPlayerPlay, key: 'h' },
@@ -103,7 +103,12 @@ function ActButton({ act, isFirst = false, isBlocked = false, onRun }: ActProps)
   const { t } = useTranslation('requestsDesk')
   const { Icon } = faces[act]
   return (
-    <Button look={isFirst ? 'primary' : 'plain'} disabled={isBlocked} onClick={() => onRun(act)}>
+    <Button
+      look={isFirst ? 'primary' : 'plain'}
+      disabled={isBlocked}
+      onClick={() => onRun(act)}
+      data-next-act={isFirst ? true : undefined}
+    >
       <Icon size={18} stroke={2} aria-hidden />
       {t(`act.${act}`)}
     </Button>

@@ -1,7 +1,7 @@
 import { deskTasks, type DeskStep } from '@portolan/contract/features/trip-requests/desk'
 import { formatMoney } from '@portolan/rules/format-money'
 import { IconCheck } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useAct } from '../acts/use-act.ts'
 import type { OpenedItem } from '../desk.queries.ts'
 import { DropZone } from './drop-zone.tsx'
+import { focusNextAct, focusStep } from './focus-step.ts'
 import { saveDocument } from './save-document.ts'
 import { Mark } from './mark.tsx'
 import lines from './to-do.module.css'
@@ -20,6 +21,14 @@ export function Steps({ opened, now }: { readonly opened: OpenedItem; readonly n
   const language = useLanguage()
   const { Item, Steps: steps } = opened
   const next = Item.State === 'done' ? undefined : steps.find(({ DoneAt }) => DoneAt === null)
+  const position = next?.Position
+  const shown = useRef(position)
+  useEffect(() => {
+    if (shown.current === position) return
+    shown.current = position
+    // The button that was pressed has gone, and the focus with it.
+    if (document.activeElement === document.body && !focusStep()) focusNextAct()
+  }, [position])
   if (steps.length === 0) return <p className={styles.none}>{t('noSteps')}</p>
   return (
     <ul className={lines.lines}>
@@ -77,7 +86,7 @@ function NextStep({ step, opened }: NextProps) {
     { done: () => t('stepDone') },
   )
   return (
-    <div className={styles.step}>
+    <div className={styles.step} data-step>
       {step.NeedsProof &&
         (proof ? (
           <p className={styles.proof}>
@@ -100,12 +109,7 @@ function NextStep({ step, opened }: NextProps) {
           />
         </label>
       )}
-      <Button
-        busy={done.isPending}
-        disabled={step.NeedsProof && proof === null}
-        onClick={() => done.mutate(undefined)}
-        data-step
-      >
+      <Button busy={done.isPending} disabled={step.NeedsProof && proof === null} onClick={() => done.mutate(undefined)}>
         <IconCheck size={18} stroke={2} aria-hidden />
         {t('markDone')}
       </Button>
