@@ -1,11 +1,14 @@
+import { approvals } from '@portolan/contract/features/trip-requests/approvals'
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { people } from '../apps/portal/src/features/trip-requests/desk/testing/people.ts'
-import { askConsultant } from '../apps/portal/src/features/trip-requests/desk/testing/seed-desk.ts'
+import { askConsultant, enterOrder } from '../apps/portal/src/features/trip-requests/desk/testing/seed-desk.ts'
+import { callAs } from './pages/calls.ts'
 import { openPortal } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 import type { Page } from '@playwright/test'
 
-const { requestsDesk: text, deskDialogs: dialogs, deskOptions: options, shell } = texts['en-US']
+const { requestsDesk: text, deskDialogs: dialogs, deskOptions: options, deskOrders: orders, shell } = texts['en-US']
 
 const queue = (page: Page) => page.getByRole('list', { name: text.queue })
 const line = (page: Page, name: string) => queue(page).locator('[data-row]', { hasText: name })
@@ -107,4 +110,74 @@ test('two consultants work on one queue by keyboard, and neither takes what the 
   await expect(line(page, `Lounge ${mark}`)).toHaveCount(0)
   await owner.close()
   await colleague.close()
+})
+
+test('an external order is entered, finished and cancelled, and its cancellation proved, by keyboard', async ({
+  page,
+  browser,
+}) => {
+  const mark = String(Date.now()).slice(-6)
+  const [externalRef, locator] = [`BO-${mark}`, `H${mark}`]
+  await openPortal(page, people.deskFirst)
+  await expect(page.getByRole('heading', { level: 1, name: shell.desk })).toBeVisible()
+
+  // What does not add up is said beside its field, and nothing is lost.
+  await page.keyboard.press('e')
+  const entry = page.getByRole('dialog', { name: orders.title })
+  await expect(entry.getByRole('textbox', { name: orders.externalRef })).toBeFocused()
+  await page.keyboard.type(externalRef)
+  await entry.getByRole('textbox', { name: orders.supplier }).fill('Harbour Cars')
+  await entry.getByRole('textbox', { name: orders.locator }).fill(locator)
+  await entry.getByRole('textbox', { name: orders.travellerEmail }).fill(people.deskAsks.email)
+  await entry.getByRole('textbox', { name: orders.tripName }).fill(`Limousine ${mark}`)
+  await entry.getByRole('button', { name: orders.addOther }).press('Enter')
+  await entry.getByRole('textbox', { name: orders.otherTitle }).fill('Limousine to the yard')
+  await page.keyboard.press('Control+Enter')
+  await expect(entry.getByRole('alert').first()).toBeVisible()
+  await entry.getByRole('textbox', { name: orders.from }).fill('2099-12-08')
+  await entry.getByRole('textbox', { name: orders.lineAmount }).fill('180.50')
+  await page.keyboard.press('Control+Enter')
+  await expect(entry).toHaveCount(0)
+  const order = () => row(page, 'Ya Ting Lin')
+  await expect(order()).toBeVisible()
+
+  // Its approver decides, on it and on another one; the desk sees that as it happens.
+  const parted = await enterOrder(page, { company: people.deskAsks.record.company, name: `Park ${mark}`, locator })
+  const approver = await browser.newPage()
+  await openPortal(approver, people.deskDecides)
+  const { Approvals } = await callAs(approver, approvals.search, {})
+  const waiting = Approvals.filter(({ Ref, TripName }) => Ref === parted || TripName === `Limousine ${mark}`)
+  await callAs(approver, approvals.decide, { Items: waiting.map(({ Kind, Ref }) => ({ Kind, Ref, isApproved: true })) })
+  await expect(line(page, 'Ya Ting Lin').getByText(text['stateOf.book'])).toBeVisible()
+
+  // Finished with what was paid.
+  await order().focus()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('textbox', { name: dialogs.paid })).toHaveValue('180.50')
+  await page.keyboard.press('Control+Enter')
+  await expect(order()).toHaveCount(0)
+
+  // The other one is cancelled: the desk cancels it with the supplier, and proves that.
+  await callAs(page, tripRequests.cancel, { ReferenceNumber: parted })
+  const task = line(page, locator).locator('[data-toggle]')
+  await task.press('Enter')
+  await page.keyboard.press('c')
+  const proved = panel(page).getByRole('button', { name: text.markDone })
+  await expect(proved).toBeDisabled()
+  await page.keyboard.press('f')
+  await expect(panel(page).getByRole('button', { name: text.dropProof })).toBeFocused()
+  await panel(page)
+    .getByTestId('documents')
+    .first()
+    .setInputFiles({ name: 'cancelled.txt', mimeType: 'text/plain', buffer: Buffer.from('Cancelled as agreed') })
+  await expect(panel(page).getByText('cancelled.txt').first()).toBeVisible()
+  await panel(page)
+    .getByRole('textbox', { name: fill(text.refund, { currency: 'USD' }) })
+    .fill('90.25')
+  await expectAccessible(page)
+  await proved.press('Enter')
+  await expect(panel(page).getByText(/90\.25/)).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(task).toHaveCount(0)
+  await approver.close()
 })

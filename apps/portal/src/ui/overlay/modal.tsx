@@ -14,6 +14,8 @@ interface Props {
    * is as high as what is in it, on a phone the whole screen.
    */
   readonly size?: 'reading' | 'document' | 'viewing' | 'work'
+  /** What Ctrl and Enter do, wherever in it the focus is. */
+  readonly onSend?: (() => void) | undefined
   /** Beside the title: tools of what is shown. */
   readonly tools?: ReactNode
   readonly footer?: ReactNode
@@ -25,7 +27,8 @@ interface Props {
  * its cross and on a press beside it. What is marked data-autofocus gets the focus first. On a phone it rises from the
  * bottom. It may stay mounted while it is closed.
  */
-export function Modal({ opened, onClose, title, close, size = 'reading', tools, footer, children }: Props) {
+export function Modal(props: Props) {
+  const { opened, onClose, onSend, title, close, size = 'reading', tools, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -53,7 +56,13 @@ export function Modal({ opened, onClose, title, close, size = 'reading', tools, 
       // Browsers may close it without asking when Escape is pressed twice.
       onClose={() => opened && onClose()}
       // The ring around what has the focus comes with the first key: a dialog that opens is no key press.
-      onKeyDown={(event) => delete event.currentTarget.dataset['fresh']}
+      onKeyDown={(event) => {
+        delete event.currentTarget.dataset['fresh']
+        if (!onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+          return
+        event.preventDefault()
+        onSend()
+      }}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.frame}>

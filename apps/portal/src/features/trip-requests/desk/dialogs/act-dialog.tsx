@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../../ui/overlay/modal.tsx'
@@ -24,7 +24,8 @@ interface Props {
 export function ActDialog(props: Props) {
   const { title, confirm, isBusy, isPossible = true, size = 'reading', fault = null, aside, onConfirm, onClose } = props
   const { t } = useTranslation('requestsDesk')
-  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useFirstField(content)
   const send = () => {
     if (isBusy || !isPossible) return
     onConfirm()
@@ -36,6 +37,7 @@ export function ActDialog(props: Props) {
       title={title}
       close={t('close')}
       size={size}
+      onSend={send}
       footer={
         <>
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
@@ -47,16 +49,7 @@ export function ActDialog(props: Props) {
       }
     >
       <ModalBody label={title}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key for whatever field has the focus */}
-        <div
-          ref={frame}
-          className={styles.content}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            send()
-          }}
-        >
+        <div ref={content} className={styles.content}>
           {props.children}
           {fault !== null && (
             <p className={styles.fault} role="alert">
@@ -67,4 +60,16 @@ export function ActDialog(props: Props) {
       </ModalBody>
     </Modal>
   )
+}
+
+/** Whoever opens a dialog by a key types into its first field at once, also where that comes after its texts have loaded. */
+function useFirstField(content: RefObject<HTMLElement | null>): void {
+  const isPlaced = useRef(false)
+  useEffect(() => {
+    const field = content.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')
+    if (isPlaced.current || !field) return
+    isPlaced.current = true
+    const isIn = content.current?.contains(document.activeElement) === true
+    if (!isIn) field.focus()
+  })
 }

@@ -37,6 +37,28 @@ export async function askConsultant(owner: Page, name: string): Promise<string> 
   return ReferenceNumber
 }
 
+/** Enters a flight that was booked elsewhere and is to be approved; answers its reference. */
+export async function enterOrder(
+  consultant: Page,
+  { company, name, locator }: { readonly company: string; readonly name: string; readonly locator: string },
+): Promise<string> {
+  const { ReferenceNumber } = await callAs(consultant, externalOrderDesk.enterOrder, {
+    order: {
+      externalRef: `BOOK-${locator}`,
+      company,
+      issuedAt: new Date().toISOString(),
+      traveller: { name },
+      tripName: 'Reef survey',
+      state: 'approval',
+      supplier: 'Cathay Pacific',
+      locator,
+      segments: [booked],
+      price: { currency: 'USD', lines: [{ kind: 'fare', amount: '4520' }], total: '4520' },
+    },
+  } as never)
+  return ReferenceNumber ?? ''
+}
+
 /** What each item of a filled queue is called by. */
 export const titles = {
   free: 'Nadia Haddad',
@@ -75,18 +97,5 @@ export async function seedDesk(owner: Page, consultant: Page, company: string): 
     ],
   } as never)
   await callAs(consultant, deskTasks.addTask, { company, title: titles.task, steps: ['CX 753', 'CX 708'] })
-  await callAs(consultant, externalOrderDesk.enterOrder, {
-    order: {
-      externalRef: `BOOK-${company}`,
-      company,
-      issuedAt: new Date().toISOString(),
-      traveller: { name: titles.order },
-      tripName: 'Reef survey',
-      state: 'approval',
-      supplier: 'Cathay Pacific',
-      locator: 'QX7K2M',
-      segments: [booked],
-      price: { currency: 'USD', lines: [{ kind: 'fare', amount: '4520' }], total: '4520' },
-    },
-  } as never)
+  await enterOrder(consultant, { company, name: titles.order, locator: 'QX7K2M' })
 }
