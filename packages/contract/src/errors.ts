@@ -94,6 +94,7 @@ export const errors = {
   desk_item_done: { status: 409 },
   desk_steps_open: { status: 409 },
   desk_proof_missing: { status: 422 },
+  desk_proof_kept: { status: 409 },
   desk_colleague_not_found: { status: 422 },
   desk_mail_no_receiver: { status: 422 },
   // Options of a request, and its messages

@@ -109,6 +109,7 @@ export const errorTexts = {
   desk_item_done: 'This has been done already.',
   desk_steps_open: 'Every step has to be done before the task is finished.',
   desk_proof_missing: 'A cancellation needs its proof: attach a document of this request first.',
+  desk_proof_kept: 'This document proves that a booking was cancelled, and cannot be removed.',
   desk_colleague_not_found: 'This colleague does not serve the company. Please choose another one.',
   desk_mail_no_receiver: 'Nobody would get this mail. Please choose a receiver who has an address.',
   option_invalid: 'Please check the options: places, times, prices and dates have to agree.',

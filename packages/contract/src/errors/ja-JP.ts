@@ -107,6 +107,7 @@ export const errorTexts = {
   desk_item_done: 'この案件はすでに完了しています。',
   desk_steps_open: 'タスクを完了するには、すべての手順を済ませてください。',
   desk_proof_missing: 'キャンセルには証明が必要です。先にこの申請のファイルを添付してください。',
+  desk_proof_kept: 'この書類は予約の取消を証明するものなので、削除できません。',
   desk_colleague_not_found: 'この同僚はこの会社を担当していません。別の人を選んでください。',
   desk_mail_no_receiver: 'このメールには宛先がありません。メールアドレスのある宛先を選んでください。',
   option_invalid: '候補の内容をご確認ください。場所、時刻、料金、日付に誤りがあります。',

@@ -103,6 +103,7 @@ export const errorTexts = {
   desk_item_done: '此事项已经完成。',
   desk_steps_open: '完成任务前，必须先完成每个步骤。',
   desk_proof_missing: '取消需要凭证：请先附上此申请的文件。',
+  desk_proof_kept: '此文件是取消预订的凭证，不能移除。',
   desk_colleague_not_found: '此同事不服务该公司，请选择其他人。',
   desk_mail_no_receiver: '此邮件没有收件人。请选择一位有邮箱地址的收件人。',
   option_invalid: '请检查方案：地点、时间、价格和日期必须一致。',

@@ -103,6 +103,7 @@ export const errorTexts = {
   desk_item_done: '此事項已經完成。',
   desk_steps_open: '完成任務前，必須先完成每個步驟。',
   desk_proof_missing: '取消需要憑證：請先附上此申請的文件。',
+  desk_proof_kept: '此文件是取消預訂的憑證，無法移除。',
   desk_colleague_not_found: '此同事不服務該公司，請選擇其他人。',
   desk_mail_no_receiver: '此郵件沒有收件人。請選擇一位有電子郵件地址的收件人。',
   option_invalid: '請檢查方案：地點、時間、價格與日期必須一致。',

@@ -163,10 +163,10 @@ CREATE TABLE desk_item (
   CHECK ((state = 'done') = (done_at IS NOT NULL) AND (done_at IS NULL) = (outcome IS NULL)),
   CHECK (due_at IS NULL OR left_minutes IS NULL),
   FOREIGN KEY (company_id, request_id) REFERENCES trip_request (company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, order_id) REFERENCES booking_order (company_id, id) ON DELETE CASCADE
+  -- Whatever becomes of the ledger's trip, somebody has to cancel what was booked.
+  FOREIGN KEY (company_id, order_id) REFERENCES booking_order (company_id, id) ON DELETE SET NULL (order_id)
 );
-CREATE INDEX desk_item_queue ON desk_item (company_id, due_key, id) WHERE done_at IS NULL;
-CREATE INDEX desk_item_mine ON desk_item (claimed_by, due_key) WHERE done_at IS NULL AND claimed_by IS NOT NULL;
+CREATE INDEX desk_item_order ON desk_item (company_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX desk_item_done ON desk_item (company_id, done_at) WHERE done_at IS NOT NULL;
 -- One open item of a request, and one open task of a booking.
 CREATE UNIQUE INDEX desk_item_request ON desk_item (company_id, request_id) WHERE done_at IS NULL AND kind <> 'task';
@@ -182,7 +182,7 @@ CREATE TABLE desk_task_step (
   part text NOT NULL CHECK (part IN ('air', 'hotel', 'rail', 'car', 'other')),
   label text NOT NULL,
   needs_proof boolean NOT NULL DEFAULT false,
-  proof_attachment_id bigint REFERENCES attachment,
+  proof_attachment_id bigint REFERENCES attachment ON DELETE SET NULL,
   refund bigint,
   refund_currency text CHECK (refund_currency ~ '^[A-Z]{3}$'),
   refund_digits smallint,
@@ -192,6 +192,7 @@ CREATE TABLE desk_task_step (
   CHECK ((refund IS NULL) = (refund_currency IS NULL) AND (refund IS NULL) = (refund_digits IS NULL)),
   FOREIGN KEY (company_id, item_id) REFERENCES desk_item (company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX desk_task_step_proof ON desk_task_step (proof_attachment_id) WHERE proof_attachment_id IS NOT NULL;
 CALL wall('desk_task_step');
 
 -- As in migration 0024, split so that the desk's messages take the same way.

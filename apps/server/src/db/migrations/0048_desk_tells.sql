@@ -24,7 +24,6 @@ CREATE CONSTRAINT TRIGGER desk_item_changed AFTER INSERT OR UPDATE ON desk_item 
   FOR EACH ROW EXECUTE FUNCTION desk_item_changed();
 
 -- The queue and its counts come from this index alone as long as its pages are not just being written.
-DROP INDEX desk_item_queue, desk_item_mine;
 CREATE INDEX desk_item_queue ON desk_item (company_id, due_key, id) INCLUDE (kind, state, due_at, claimed_by, claim_until)
   WHERE done_at IS NULL;
 

@@ -221,6 +221,52 @@ export async function insertSteps(
     .execute()
 }
 
+/** Tells the consultants that a request has changed of which the desk has an open item; the item itself has not. */
+export async function tellDesk(db: Db, companyId: number, requestId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('desk_item')
+    .set({ updated_at: now })
+    .where('company_id', '=', companyId)
+    .where('request_id', '=', requestId)
+    .where('kind', '<>', 'task')
+    .where('done_at', 'is', null)
+    .execute()
+}
+
+/** What is to be cancelled of orders that the ledger has joined into others is of those now. */
+export async function moveDeskTasks(
+  db: Db,
+  companyId: number,
+  moves: readonly { readonly from: number; readonly to: number }[],
+): Promise<void> {
+  for (const { from, to } of moves)
+    await db
+      .updateTable('desk_item')
+      .set({ order_id: to })
+      .where('company_id', '=', companyId)
+      .where('order_id', '=', from)
+      .execute()
+}
+
+/** Ends what was to be cancelled of a request's booking: it is approved again. */
+export async function endCancelTasks(db: Db, companyId: number, requestId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('desk_item')
+    .set((column) => ({
+      state: 'done',
+      outcome: 'cancelled',
+      done_at: now,
+      claim_until: null,
+      version: column('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('company_id', '=', companyId)
+    .where('request_id', '=', requestId)
+    .where('task', '=', 'cancelBooking')
+    .where('done_at', 'is', null)
+    .execute()
+}
+
 /** Whether a task to cancel a request's booking is open. */
 export async function hasCancelTask(db: Db, companyId: number, requestId: number): Promise<boolean> {
   const row = await db

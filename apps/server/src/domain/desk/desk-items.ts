@@ -12,6 +12,7 @@ import { concernsDesk, moveOf, type RequestMove } from './desk-items.rules.ts'
 import {
   countUnread,
   type Db,
+  endCancelTasks,
   extendClaim,
   findBookedParts,
   findClockFacts,
@@ -60,6 +61,8 @@ export async function followRequest(db: Db, change: RequestFollowed, now: Date):
     await openItem(db, { ...change, kind, state: move.state }, now)
   }
   const hasFailed = after === RequestStatus.Rejected || after === RequestStatus.Cancelled
+  const isApproved = after === RequestStatus.Confirmed || after === RequestStatus.Finish
+  if (isApproved && isBooked) await endCancelTasks(db, companyId, requestId, now)
   if (hasFailed && isBooked && !(await hasCancelTask(db, companyId, requestId))) await openCancelTask(db, change, now)
 }
 

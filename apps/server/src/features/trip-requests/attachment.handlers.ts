@@ -10,6 +10,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { isProof } from './desk/task.store.ts'
 import { personOf } from './detail.present.ts'
 import { findPeople } from './detail.store.ts'
 import { addEvents } from './events.store.ts'
@@ -39,6 +40,7 @@ export const createAttachmentHandlers = (deps: AttachmentDeps): Handlers<Calls> 
       const find = (kind: AttachmentKind) => findAttachment(tx.db, { scope, loginId }, { kind, token: AttachmentToken })
       const file = (await find('request')) ?? (await find('booking'))
       if (!file || file.uploadedBy !== loginId) throw new AppError('record_not_found')
+      if (await isProof(tx.db, file.companyId, file.id)) throw new AppError('desk_proof_kept')
       await deleteAttachment(tx.db, file.companyId, file.id, ctx.now())
       if (file.objectId !== null) {
         const request = { company_id: file.companyId, id: file.objectId }

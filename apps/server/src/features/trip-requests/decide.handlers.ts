@@ -117,6 +117,8 @@ export async function choose(
     await addEvents(db, row, event)
     return stateOf(row, row.status, version, language)
   }
+  // Nobody decides on hold, so nobody is asked.
+  if (row.status !== RequestStatus.InProgress) throw notPossible(row, language)
   const level = round.levels.find((one) => one.level === input.Level)
   if (!level || level.state !== ApprovalState.Pending || level.needsAll) throw notPossible(row, language)
   // To select is for a level that has nobody chosen, to change for one that has; either for the wrong one is too late.

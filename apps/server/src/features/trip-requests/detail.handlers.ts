@@ -6,7 +6,8 @@ import type { Handlers } from '../../kernel/handler.ts'
 import { emissionsOf, presentDetail, presentLevel } from './detail.present.ts'
 import { findPeople, findWhole } from './detail.store.ts'
 import { textIn } from './fields.present.ts'
-import { derive, findFormContext, formRulesOf, totalOfForm } from './form-context.ts'
+import { findFormContext, formRulesOf } from './form-context.ts'
+import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { findRequest, findTraveler } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { submissionOf } from './submit.handlers.ts'
@@ -34,9 +35,9 @@ export const detailHandlers: Handlers<Calls> = {
       const kept = ReferenceNumber === undefined ? null : await findRequest(db, viewer, ReferenceNumber, now)
       if (kept === undefined) throw new AppError('record_not_found')
       const companyId = kept?.company_id ?? viewer.companyId
-      const context = await findFormContext(db, companyId, now)
-      const columns = derive(form, context)
-      const { total, parts } = totalOfForm(form, context)
+      const found = await findFormContext(db, companyId, now)
+      const context = kept ? contextOf(kept, found) : found
+      const { columns, total, parts } = await deriveFor(db, kept, form, context)
       const traveler = form.travelerId === null ? undefined : await findTraveler(db, companyId, Number(form.travelerId))
       const plan = await planRound(
         db,

@@ -93,6 +93,9 @@ function openOf({ rounds }: Pick<RequestWhole, 'rounds'>): { round: RoundRow; le
   return level ? { round, level } : null
 }
 
+/** As `openOf`, while somebody can decide: nobody can on hold. */
+const turnIn = (whole: RequestWhole) => (whole.row.status === RequestStatus.InProgress ? openOf(whole) : null)
+
 /** Whose turn it is, without those who decided. */
 function turnOf({ round, level }: { round: RoundRow; level: LevelRow }): number[] {
   const done = new Set(level.decisions.map(({ loginId, forLoginId }) => forLoginId ?? loginId))
@@ -101,8 +104,8 @@ function turnOf({ round, level }: { round: RoundRow; level: LevelRow }): number[
 }
 
 function mayDecide(whole: RequestWhole, reader: RequestReader): boolean {
-  const open = openOf(whole)
-  if (!open || whole.row.status !== RequestStatus.InProgress) return false
+  const open = turnIn(whole)
+  if (!open) return false
   if (open.round.ownIds.includes(reader.loginId)) return false
   const turn = turnOf(open)
   return turn.includes(reader.loginId) || turn.some((id) => whole.standsInFor.includes(id))
@@ -115,7 +118,7 @@ const isToChoose = ({ row, options }: RequestWhole): boolean =>
 function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] {
   const { row } = whole
   const roles = rolesOf(reader, row)
-  const open = openOf(whole)
+  const open = turnIn(whole)
   const isParty = roles.length > 0
   const isEnded = row.status === RequestStatus.Cancelled || row.status === RequestStatus.Finish
   const actions: Readonly<Record<RequestAction, boolean>> = {
@@ -127,7 +130,7 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
     selectApprover:
       isParty && (open ? !open.level.needsAll && open.level.approverId === null : row.status === RequestStatus.Pending),
     changeApprover: isParty && open !== null && !open.level.needsAll && open.level.candidateIds.length > 1,
-    resend: isParty && open !== null && row.status === RequestStatus.InProgress,
+    resend: isParty && open !== null,
     // What was booked elsewhere is not booked again.
     book:
       row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
@@ -204,7 +207,7 @@ export function presentDetail(
   const texts = requestTextsIn(language)
   const isReduced = isReducedFor(reader, whole)
   const form = isReduced ? reduced(row.form) : row.form
-  const open = openOf(whole)
+  const open = turnIn(whole)
   const known = (id: number | null) => personIn(people, id, language)
   const options = whole.options.map(standing)
   const notify = notifyOf(row, whole.trip?.cancelled ?? false, language)

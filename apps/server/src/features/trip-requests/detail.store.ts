@@ -255,7 +255,7 @@ export async function findHistory(db: Db, { company_id, id }: Pick<RequestRow, '
     .execute()
   const mails = await db
     .selectFrom('trip_request_mail')
-    .select(['id', 'at', 'subject', 'sender', 'receivers', 'cc', 'bcc'])
+    .select(['id', 'at', 'template', 'subject', 'sender', 'receivers', 'cc', 'bcc'])
     .where('company_id', '=', company_id)
     .where('request_id', '=', id)
     .orderBy('id')
@@ -266,7 +266,7 @@ export async function findHistory(db: Db, { company_id, id }: Pick<RequestRow, '
 export async function findMail(db: Db, { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>, mailId: number) {
   return db
     .selectFrom('trip_request_mail')
-    .select(['subject', 'body'])
+    .select(['subject', 'body', 'template', 'receivers', 'cc', 'bcc'])
     .where('company_id', '=', company_id)
     .where('request_id', '=', id)
     .where('id', '=', mailId)

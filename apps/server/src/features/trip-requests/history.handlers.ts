@@ -2,6 +2,8 @@ import type { tripRequests } from '@portolan/contract/features/trip-requests/req
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
+import type { RequestRole } from '@portolan/rules/request-transitions'
+import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { personIn } from './detail.present.ts'
@@ -9,6 +11,7 @@ import { findHistory, findMail, findPeople, type PersonName } from './detail.sto
 import { textIn } from './fields.present.ts'
 import type { EventWord } from './messages/en-US.ts'
 import { findRequest } from './request.store.ts'
+import { rolesOf } from './roles.ts'
 import { requestTextsIn } from './request-texts.ts'
 import type { TellDeps } from './tell.ts'
 
@@ -21,7 +24,8 @@ export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
       const now = ctx.now()
       const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, now)
       if (!row) throw new AppError('record_not_found')
-      const { operations, mails } = await findHistory(tx.db, row)
+      const roles = rolesOf(tx.viewer, row)
+      const { operations, mails } = shownTo(roles, tx.viewer, await findHistory(tx.db, row))
       const named = operations.flatMap(({ login_id, for_login_id, detail }) => [
         login_id,
         for_login_id,
@@ -51,12 +55,39 @@ export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
   getMail: ({ ReferenceNumber, Id }, ctx) =>
     ctx.read(async (tx) => {
       const row = await findRequest(tx.db, tx.viewer, ReferenceNumber, ctx.now())
-      const mail = row && (await findMail(tx.db, row, Number(Id)))
+      const found = row && (await findMail(tx.db, row, Number(Id)))
+      const mail = row && found && isMailOf(rolesOf(tx.viewer, row), tx.viewer, found) ? found : null
       const Html = mail?.body ? deps.mail.openCopy(mail.body) : null
       if (!mail || Html === null) throw new AppError('email_history_not_found')
       return { Subject: mail.subject, Html }
     }),
 })
+
+type History = Awaited<ReturnType<typeof findHistory>>
+type Mail = Pick<History['mails'][number], 'template' | 'receivers' | 'cc' | 'bcc'>
+
+/** What consultants write for each other; it is about the desk's work, not about the trip. */
+const ofTheDesk = /^desk(?:Task|Step)/
+
+/**
+ * The history as somebody sees it. The desk's tasks, its notes at a hand-over and hidden addresses are for consultants;
+ * what a consultant wrote to somebody is not for approvers, who see less of the request, too.
+ */
+function shownTo(roles: readonly RequestRole[], reader: RequestReader, { operations, mails }: History): History {
+  if (roles.includes('consultant')) return { operations, mails }
+  return {
+    operations: operations
+      .filter(({ what }) => !ofTheDesk.test(what))
+      .map((one) => (one.what === 'deskHandedOver' ? { ...one, remark: null } : one)),
+    mails: mails.filter((mail) => isMailOf(roles, reader, mail)).map((mail) => ({ ...mail, bcc: [] })),
+  }
+}
+
+/** Whether somebody may read a mail: of those that consultants wrote, people who only decide see what they got. */
+const isMailOf = (roles: readonly RequestRole[], reader: RequestReader, { template, receivers, cc, bcc }: Mail) =>
+  template !== 'deskMail' ||
+  roles.length > 0 ||
+  (reader.kind === 'login' && [...receivers, ...cc, ...bcc].includes(reader.email))
 
 type Detail = Readonly<Record<string, unknown>>
 

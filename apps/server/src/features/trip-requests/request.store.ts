@@ -4,6 +4,7 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { sql } from 'kysely'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { followRequest } from '../../domain/desk/desk-items.ts'
+import { tellDesk } from '../../domain/desk/desk-items.store.ts'
 import { isVisible, type RequestReader } from '../../domain/requests/request-sight.store.ts'
 
 /** What a total is made of. */
@@ -89,14 +90,15 @@ export async function lockRequest(
   reference: string,
   now: Date,
 ): Promise<RequestRow | undefined> {
-  // First the lock, then the row as whoever held it before has left it.
-  await sql`select 1 from trip_request where reference = ${reference} for update`.execute(db)
+  // First the lock, then the row as whoever held it before has left it. Rows that name the request, such as what happened
+  // to it, may be written meanwhile: the desk locks its item first.
+  await sql`select 1 from trip_request where reference = ${reference} for no key update`.execute(db)
   return findRequest(db, reader, reference, now)
 }
 
 /** A request for a job, its row locked; undefined once it is gone. */
 export async function lockForJob(db: Db, companyId: number, id: number): Promise<RequestRow | undefined> {
-  await sql`select 1 from trip_request where company_id = ${companyId} and id = ${id} for update`.execute(db)
+  await sql`select 1 from trip_request where company_id = ${companyId} and id = ${id} for no key update`.execute(db)
   return readForJob(db, companyId, id)
 }
 
@@ -214,7 +216,7 @@ export async function updateRequest(
     const isBooked = source === 1 || booked_at !== null || order_id !== null
     const booked = { isBooked, orderId: order_id }
     await followRequest(db, { companyId: company_id, requestId: id, source, before, after, ...booked }, now)
-  }
+  } else await tellDesk(db, company_id, id, now)
   return saved.version
 }
 

@@ -180,15 +180,19 @@ async function change(
   const person = await personOf(db, viewer, row, form)
   const isUnderWay = row.status !== RequestStatus.Pending && row.status !== RequestStatus.Rejected
   const { columns, total } = await deriveFor(db, row, form, context)
-  const isNewToJudge =
-    isUnderWay && isMaterial({ form: row.form, total: totalOf(row) }, { form, total }, context.rules.tolerancePercent)
+  const isAnotherTrip = isMaterial(
+    { form: row.form, total: totalOf(row) },
+    { form, total },
+    context.rules.tolerancePercent,
+  )
+  const isNewToJudge = isUnderWay && isAnotherTrip
   const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
   const status = statusAfterStep(row, 'edit', { roles, outcome, language })
   if (isNewToJudge) {
     const asked = await endRound(db, row, now, 'edited')
     await tell(db, deps, row, { event: 'withdrawn', to: asked, by: viewer.loginId })
   }
-  const areOptionsVoid = await keepOptions(db, row, { form, isMaterial: isNewToJudge, now })
+  const areOptionsVoid = await keepOptions(db, row, { form, isMaterial: isAnotherTrip, now })
   const version = await updateRequest(
     db,
     row,

@@ -14,6 +14,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
+import { cityOf } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from './events.store.ts'
 import { findFormContext, homeCountryOf, refuseInvalid } from './form-context.ts'
@@ -54,9 +55,9 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
       if (row.source === 1) throw new AppError('record_not_found')
       const roles = rolesOf(tx.viewer, row)
       refuseStep(row, 'finalize', roles, call.language)
+      const price = priceOf(total.totalBudget, total.currency)
       const booked = bookingNumber == null ? {} : { booking_ref: bookingNumber }
       const by = { loginId: tx.viewer.loginId, roles }
-      const price = priceOf(total.totalBudget, total.currency)
       return finalizeOne(tx.db, deps, row, { price, booked, by }, call)
     }),
 })
@@ -151,7 +152,8 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
       source: row.source === 1 ? 'order' : 'request',
       costCentre: row.cost_centre,
       total: totalOf(row),
-      cities: row.places.slice(1),
+      // Rules name cities; a booking names airports.
+      cities: [...new Set(row.places.slice(1).flatMap((code) => [code, cityOf(code)?.code ?? code]))],
       countries: row.countries,
       homeCountry: homeCountryOf(row.form),
       // Country risk counts from the day on which its data is there (issue 20).
@@ -283,7 +285,16 @@ export async function finalizeOne(
   // A rule without levels approves the new price at once.
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
-  const version = await updateRequest(db, row, { status, ...total, ...booked }, call.now)
+  // It is booked: approved it finishes by itself, and declined it is to be cancelled.
+  const paid = {
+    booked_at: call.now,
+    booked_ref: reference || row.reference,
+    booked_total: price.Amount,
+    booked_currency: price.Currency,
+    booked_digits: price.Digits,
+  }
+  const change = { status, ...total, ...(row.source === 1 ? {} : paid), ...booked }
+  const version = await updateRequest(db, row, change, call.now)
   if (status === RequestStatus.Finish) await confirm()
   return stateOf(row, status, version, call.language)
 }

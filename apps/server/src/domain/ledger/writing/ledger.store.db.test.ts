@@ -143,6 +143,21 @@ describe('the ledger in the database', () => {
     ).toEqual([{ items: 1, threads: 1 }])
   })
 
+  it('what is to be cancelled of an order that goes is of the one that stays', async () => {
+    await apply([message({ keys: ['id:1'] })])
+    await apply([message({ keys: ['locator:L@20260301'] })])
+    await ledger.rows(
+      `insert into desk_item (company_id, kind, task, order_id, title, state, opened_at, updated_at)
+       select company_id, 'task', 'cancelBooking', max(id), 'L', 'proof', now(), now() from booking_order group by company_id`,
+    )
+    await apply([message({ keys: ['id:1', 'locator:L@20260301'], time: 3000 })])
+    expect(
+      await ledger.rows(
+        'select i.title from desk_item i join booking_order o on o.company_id = i.company_id and o.id = i.order_id',
+      ),
+    ).toEqual([{ title: 'L' }])
+  })
+
   it.each([
     ['only the one that goes has one', ['locator:L@20260301'], ['locator:L@20260301']],
     ['both have one, the one that stays keeps its own', ['id:1', 'locator:L@20260301'], ['id:1']],

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { moveApprovals } from '../../approvals/approval.store.ts'
+import { moveDeskTasks } from '../../desk/desk-items.store.ts'
 import { moveBookedRequests } from '../../requests/booked-requests.store.ts'
 import {
   type BatchChanges,
@@ -279,6 +280,7 @@ async function removeJoined(
   const moves = removedOrders.flatMap(({ id, into }) => (into?.id ? [{ from: id, to: into.id }] : []))
   await moveApprovals(db, companyId, moves)
   await moveBookedRequests(db, companyId, moves)
+  await moveDeskTasks(db, companyId, moves)
   const ids = removedOrders.map(({ id }) => id)
   await db.deleteFrom('booking_order').where('company_id', '=', companyId).where('id', 'in', ids).execute()
 }

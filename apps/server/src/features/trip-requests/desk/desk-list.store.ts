@@ -92,7 +92,7 @@ const figures = `counted as (
         select count(*) as done, count(*) filter (where i.done_at <= i.due_at or i.left_minutes >= 0) as in_time
         from desk_item i where i.company_id = c.id and i.done_at >= (select began from day) and i.service_minutes is not null) n),
     refusals as (
-      select coalesce(sum(n.refused), 0)::int as refused from scope c cross join lateral (
+      select coalesce(sum(n.refused), 0)::int + refused_of_nobody() as refused from scope c cross join lateral (
         select count(*) as refused from external_order_refusal f where f.company_id = c.id and f.closed_at is null) n)`
 
 const keys: Readonly<Record<DeskOrder, string>> = {

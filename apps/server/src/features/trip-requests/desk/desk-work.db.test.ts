@@ -81,6 +81,7 @@ describe('a booking to cancel', () => {
     for (const proofToken of [foreign, 'x'.repeat(43)])
       expect(await refused(deskTasks.setStep, { ...step, proofToken }, by(mina))).toMatch(/^invalid_/)
     const proofToken = await attach(reference)
+    const taken = { AttachmentToken: proofToken }
     const refund = { amount: '1200.50', currency: 'HKD' }
     const done = await act<TaskAnswer>(mina, deskTasks.setStep, { ...step, proofToken, refund })
     expect(done.Steps[0]).toMatchObject({
@@ -89,6 +90,10 @@ describe('a booking to cancel', () => {
       DoneBy: { Name: 'Mina Sato' },
     })
     expect(await refused(deskTasks.finishTask, { Id }, by(mina))).toBe('desk_steps_open')
+    expect(await refused(tripRequests.removeAttachment, taken, by(mina))).toBe('desk_proof_kept')
+    // The desk's own work is not the traveller's to read.
+    const { Operations } = await desk.history(reference)
+    expect(Operations.filter(({ What }) => What.includes('CX 617'))).toEqual([])
     await act(mina, deskTasks.setStep, { Id, Position: 2, isDone: true, proofToken })
     expect((await act<TaskAnswer>(mina, deskTasks.finishTask, { Id })).Item.State).toBe('done')
     expect(await refused(deskTasks.setStep, { Id, Position: 2, isDone: false }, by(mina))).toBe('desk_item_done')
@@ -166,12 +171,11 @@ describe('mails', () => {
       ['Visa@Embassy.example', colleague.email, mina.email, traveller.email].toSorted(),
     )
     const { Mails, Operations } = await history(reference)
-    expect(Mails.at(-1)).toMatchObject({
-      Subject: 'Visa',
-      To: [traveller.email],
-      Cc: [colleague.email, mina.email],
-      Bcc: ['Visa@Embassy.example'],
-    })
+    const shown = { Subject: 'Visa', To: [traveller.email], Cc: [colleague.email, mina.email] }
+    // Further addresses stay hidden from the others.
+    expect(Mails.at(-1)).toMatchObject({ ...shown, Bcc: [] })
+    const whole = await act<{ Mails: object[] }>(mina, tripRequests.loadHistory, { ReferenceNumber: reference })
+    expect(whole.Mails.at(-1)).toMatchObject({ ...shown, Bcc: ['Visa@Embassy.example'] })
     expect(Operations.map(({ What }) => What)).toContain('Sent the mail “Visa”')
     const kept = await call<{ Html: string }>(
       tripRequests.getMail,

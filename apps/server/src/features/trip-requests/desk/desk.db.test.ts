@@ -114,6 +114,18 @@ it('a call that changes an item several times tells each consultant once', async
   expect(told).toHaveLength(2)
 })
 
+it('a level that is approved is told to the desk, though the request stays in approval', async () => {
+  const { call, rules, world, atDesk, itemOf, mina, query } = desk
+  await rules([[world.alpha.colleague], [world.alpha.coordinator]])
+  const ReferenceNumber = await atDesk()
+  const { Id } = await itemOf(mina, ReferenceNumber)
+  await call(tripRequests.submit, { ReferenceNumber, to: 'approver' }, world.alpha.traveller)
+  await query('DELETE FROM realtime_message')
+  await call(tripRequests.auditApprove, { ReferenceNumber, isApproved: true }, world.alpha.colleague)
+  expect(await itemOf(mina, ReferenceNumber)).toMatchObject({ State: 'approval', Approval: { Level: 2, Levels: 2 } })
+  expect(await query('SELECT 1 FROM realtime_message WHERE type = 104 AND ref = $1', Id)).toHaveLength(2)
+})
+
 describe('the clock', () => {
   it('stands still on hold, and goes on with what was left', async () => {
     const { mina, act, atDesk, itemOf, detail, setNow } = desk
@@ -147,7 +159,7 @@ describe('the clock', () => {
   })
 
   it('waits for the approvers, whose own time stands still while the request is on hold', async () => {
-    const { mina, act, call, refused, query, rules, world, atDesk, itemOf, setNow } = desk
+    const { mina, act, call, refused, query, rules, world, atDesk, itemOf, detail, setNow } = desk
     await rules([[world.alpha.colleague]])
     const reference = await atDesk()
     const { Id } = await itemOf(mina, reference)
@@ -163,6 +175,12 @@ describe('the clock', () => {
     await act(mina, deskItems.holdItem, { Id, reason: 'The client asked to' })
     const decision = { ReferenceNumber: reference, isApproved: true }
     expect(await refused(tripRequests.auditApprove, decision, callCredentials(world.alpha.colleague))).toBe(
+      'request_step_not_possible',
+    )
+    // Nobody has a turn, and nobody is asked.
+    expect(await detail(reference)).toMatchObject({ Status: 8, StatusRemark: 'On hold', Approval: null })
+    const other = { ReferenceNumber: reference, Level: 1, LoginId: String(world.alpha.colleague.loginId) }
+    expect(await refused(tripRequests.changeApprover, other, callCredentials(world.alpha.traveller))).toBe(
       'request_step_not_possible',
     )
     setNow('2040-01-10T05:00:00Z')

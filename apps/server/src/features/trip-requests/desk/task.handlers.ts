@@ -69,6 +69,9 @@ export const taskHandlers: Handlers<Calls> = {
       const { item } = taken
       const steps = await findSteps(tx.db, item.company_id, item.id)
       if (steps.some(({ done_at: doneAt }) => doneAt === null)) throw new AppError('desk_steps_open')
+      // What its supplier has cancelled needs none, and was done by nobody.
+      if (steps.some((step) => step.needs_proof && step.done_by !== null && step.proof_token === null))
+        throw new AppError('desk_proof_missing')
       const done = { state: 'done', outcome: 'finished', done_at: call.now, claim_until: null } as const
       await updateItem(tx.db, item, done, call.now)
       const Item = await presentTaken(tx, item.id, call)

@@ -73,6 +73,17 @@ export async function findProof(
   return row?.id ?? null
 }
 
+/** Whether a file proves a step of a task. */
+export async function isProof(db: Db, companyId: number, attachmentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('desk_task_step')
+    .select('position')
+    .where('company_id', '=', companyId)
+    .where('proof_attachment_id', '=', attachmentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Open tasks to cancel a booking of which the ledger says that its supplier has cancelled something. */
 export async function findCancelledTasks(db: Db): Promise<{ companyId: number; itemId: number }[]> {
   const { rows } = await sql<{ companyId: number; itemId: number }>`

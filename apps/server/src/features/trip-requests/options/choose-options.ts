@@ -1,7 +1,6 @@
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Language } from '@portolan/contract/enums'
-import { RequestStatus } from '@portolan/rules/request-transitions'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { setWaiting } from '../../../domain/desk/desk-items.ts'
 import { AppError } from '../../../kernel/app-error.ts'
@@ -69,7 +68,6 @@ export async function keepOptions(
   row: RequestRow,
   { form, isMaterial, now }: { readonly form: RequestForm; readonly isMaterial: boolean; readonly now: Date },
 ): Promise<boolean> {
-  if (row.status !== RequestStatus.Request) return false
   const offered = await findOptions(db, row)
   if (offered.length === 0) return false
   if (isMaterial) await withdrawOptions(db, row, now)

@@ -32,7 +32,7 @@ export async function enterAll(
   const notes: Note[] = []
   const entered: Entered[] = []
   await lockKeys(db, keysOf(records))
-  for (const record of records) {
+  for (const [position, record] of byCompany(records)) {
     const own: Note[] = []
     const kept = keepable(record)
     const by = { origin, loginId: null, companies, language }
@@ -40,7 +40,7 @@ export async function enterAll(
       kept.value === undefined
         ? unreadable(kept.fault)
         : await enterExternalOrder(db, { ...deps, notes: own }, kept.value, by, { now, contexts })
-    entered.push(one)
+    entered[position] = one
     if (one.outcome === 'refused')
       await keepRefusal(db, {
         // What a bound client sends concerns its company, whatever company it names.
@@ -56,12 +56,27 @@ export async function enterAll(
     else {
       notes.push(...own)
       const { companyId, source, externalRef } = one
-      if (companyId !== null && source !== null && externalRef !== null)
+      // What was known already settles nothing: another price that was refused still waits for somebody.
+      if (one.outcome !== 'unchanged' && companyId !== null && source !== null && externalRef !== null)
         await settleRefusals(db, companyId, { source, externalRef }, { at: now, loginId: null })
     }
   }
   await publish(db, ...notes)
   return entered
+}
+
+/**
+ * Records with where they stood, company by company: of two calls with orders of the same companies each tells their
+ * consultants in the same order, so that neither waits for the other. Orders of one company stay in their order.
+ */
+function byCompany(records: readonly unknown[]): (readonly [number, unknown])[] {
+  const companyOf = (record: unknown) => {
+    const { company } = (record ?? {}) as { readonly company?: unknown }
+    return typeof company === 'string' ? company.trim().toUpperCase() : ''
+  }
+  return records
+    .map((record, position) => [position, record] as const)
+    .toSorted(([, a], [, b]) => (companyOf(a) < companyOf(b) ? -1 : companyOf(a) > companyOf(b) ? 1 : 0))
 }
 
 const unreadable = (x: string): Entered => ({

@@ -1,5 +1,6 @@
 import type { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { RequestStatus } from '@portolan/rules/request-transitions'
+import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import { linkOrder } from '../booking/booked-order.store.ts'
@@ -22,9 +23,11 @@ export const createFinalizeHandlers = (deps: TellDeps): Handlers<Pick<typeof ext
       refuseStep(row, 'finalize', roles, call.language)
       const order = await readOrder(tx.db, row)
       const { currency, total: ordered } = order?.body.price ?? { currency: '', total: '0' }
-      const price = total
-        ? priceOf(total.amount, total.currency)
-        : moneyOf(ordered, currency, findCurrency(currency)?.digits ?? 2)
+      const own = moneyOf(ordered, currency, findCurrency(currency)?.digits ?? 2)
+      const price = total ? priceOf(total.amount, total.currency) : own
+      // What a booking cost that was made elsewhere is the agency's to say.
+      if (!roles.includes('consultant') && (price.Amount !== own.Amount || price.Currency !== own.Currency))
+        throw new AppError('no_right')
       const by = { loginId: tx.viewer.loginId, roles }
       const state = await finalizeOne(tx.db, deps, row, { price, booked: {}, by }, call)
       if (state.Status !== RequestStatus.Finish) return { ...state, OrderId: null }

@@ -18,6 +18,7 @@ import { readOrder } from './orders.store.ts'
 export interface PricedColumns {
   readonly columns: DerivedColumns
   readonly total: FormattedMoney | null
+  readonly parts: Pricing['Parts']
   readonly withoutRate: readonly string[]
 }
 
@@ -36,11 +37,16 @@ export function contextOf({ source }: Pick<Sourced, 'source'>, context: FormCont
 }
 
 /** The columns of a valid form. Price and days of an external order are those of its booking. */
-export async function deriveFor(db: Db, row: Sourced, form: RequestForm, context: FormContext): Promise<PricedColumns> {
-  const order = row.source === 1 ? await readOrder(db, row) : undefined
+export async function deriveFor(
+  db: Db,
+  row: Sourced | null,
+  form: RequestForm,
+  context: FormContext,
+): Promise<PricedColumns> {
+  const order = row?.source === 1 ? await readOrder(db, row) : undefined
   if (order) return columnsOfOrder(form, order.body, context)
-  const { total, withoutRate } = totalOfForm(form, context)
-  return { columns: derive(form, context), total, withoutRate }
+  const { total, parts, withoutRate } = totalOfForm(form, context)
+  return { columns: derive(form, context), total, parts, withoutRate }
 }
 
 export function columnsOfOrder(form: RequestForm, order: ExternalOrder, context: FormContext): PricedColumns {
@@ -63,5 +69,5 @@ export function columnsOfOrder(form: RequestForm, order: ExternalOrder, context:
     digits: total?.Digits ?? null,
     pricing: JSON.stringify(pricing),
   }
-  return { columns, total, withoutRate: isKnown ? [] : [paid] }
+  return { columns, total, parts: converted, withoutRate: isKnown ? [] : [paid] }
 }

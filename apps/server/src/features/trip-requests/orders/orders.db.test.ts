@@ -1,4 +1,5 @@
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import { deskItems } from '@portolan/contract/features/trip-requests/desk'
 import { approvals, type ApprovalSummary } from '@portolan/contract/features/trip-requests/approvals'
 import {
   externalOrderBackOffice,
@@ -185,6 +186,18 @@ describe('what is wrong', () => {
     expect(await list()).toEqual({ Refused: [], Total: 0 })
   })
 
+  it('a record that names no company that exists is counted at the desk', async () => {
+    const refused = async () =>
+      (await on.call<{ Refused: number }>(deskItems.searchDesk, {}, on.desk(on.consultant))).Refused
+    const before = await refused()
+    await on.query(
+      `INSERT INTO external_order_refusal (company_id, at, origin, record, record_hash, faults)
+       VALUES (NULL, now(), 'file', '{}', 'of-nobody', '[]')`,
+    )
+    expect((await refused()) - before).toBe(1)
+    await on.query(`DELETE FROM external_order_refusal WHERE record_hash = 'of-nobody'`)
+  })
+
   it('a client of one company enters orders of that company alone, and learns of no other', async () => {
     const [entered] = await on.put(on.order({ externalRef: 'FOREIGN' }, on.bravo))
     expect(codes(entered?.faults ?? [])).toEqual(['record_not_found company'])
@@ -222,6 +235,12 @@ describe('the same key again', () => {
     expect(price?.faults).toEqual([
       { Code: 'priceConflict', Path: 'price.total', Message: expect.stringContaining('9000 HKD') as unknown },
     ])
+    // The known message again settles nothing: the other price still waits for somebody.
+    await on.put(first)
+    const [waiting] = await on.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM external_order_refusal WHERE external_ref = 'KEY' AND closed_at IS NULL`,
+    )
+    expect(waiting?.count).toBe(1)
     const [content] = await on.put({ ...first, issuedAt: '2040-01-08T08:00:00Z', supplier: 'ANA' })
     expect(codes(content?.faults ?? [])).toEqual(['contentConflict supplier'])
     const [updated] = await on.put({ ...first, issuedAt: later, price: priceOf('9100') })
@@ -335,12 +354,17 @@ describe('at the desk', () => {
   it('an order that was rejected becomes a task to cancel its booking', async () => {
     const reference = await on.taken({ externalRef: 'DECLINED', locator: 'GONE99' })
     await on.decide(on.alpha, reference, false)
-    const tasks = await on.query(
-      `SELECT i.task, i.title FROM desk_item i JOIN trip_request r ON r.company_id = i.company_id AND r.id = i.request_id
+    const tasksOf = () =>
+      on.query(
+        `SELECT i.task, i.title, i.state FROM desk_item i JOIN trip_request r ON r.company_id = i.company_id AND r.id = i.request_id
        WHERE r.reference = $1 AND i.kind = 'task'`,
-      [reference],
-    )
-    expect(tasks).toEqual([{ task: 'cancelBooking', title: 'GONE99' }])
+        [reference],
+      )
+    expect(await tasksOf()).toEqual([{ task: 'cancelBooking', title: 'GONE99', state: 'proof' }])
+    // Approved at another price it is not to be cancelled any more.
+    await on.put(on.order({ externalRef: 'DECLINED', locator: 'GONE99', issuedAt: later, price: priceOf('8900') }))
+    expect(await on.decide(on.alpha, reference)).toMatchObject({ Status: 3 })
+    expect(await tasksOf()).toEqual([{ task: 'cancelBooking', title: 'GONE99', state: 'done' }])
   })
 })
 

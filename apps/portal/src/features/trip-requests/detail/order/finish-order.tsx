@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { useProfile } from '../../../../lib/session.ts'
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
 import pageStyles from '../request-page.module.css'
 import { useStep } from '../use-step.ts'
@@ -20,13 +21,15 @@ export function FinishOrder({ request: { ReferenceNumber, Version }, order: { To
   const { t } = useTranslation(['detailOrder', 'requestsDetail'])
   const language = useLanguage()
   const id = useId()
+  // What it cost is the agency's to say; its owner finishes it at its own price.
+  const isOfDesk = useProfile().ModuleRights.AllowAccessDesk
   const [price, setPrice] = useState<string>(() => decimalText(Total.Amount, Total.Digits))
   const step = useStep(
     () =>
       call(externalOrders.finalizeBooking, {
         ReferenceNumber,
         Version,
-        total: { amount: price.trim(), currency: Total.Currency },
+        ...(isOfDesk ? { total: { amount: price.trim(), currency: Total.Currency } } : {}),
       }),
     ({ OrderId }) => t(OrderId === null ? 'again' : 'finished'),
   )
@@ -40,18 +43,20 @@ export function FinishOrder({ request: { ReferenceNumber, Version }, order: { To
       onCancel={onClose}
     >
       <p>{t('finishHint')}</p>
-      <div className={pageStyles.field}>
-        <label htmlFor={id}>
-          {t('requestsDetail:price')} ({Total.Currency})
-        </label>
-        <input
-          id={id}
-          inputMode="decimal"
-          value={price}
-          placeholder={formatMoney(Total, language)}
-          onChange={({ target }) => setPrice(target.value)}
-        />
-      </div>
+      {isOfDesk && (
+        <div className={pageStyles.field}>
+          <label htmlFor={id}>
+            {t('requestsDetail:price')} ({Total.Currency})
+          </label>
+          <input
+            id={id}
+            inputMode="decimal"
+            value={price}
+            placeholder={formatMoney(Total, language)}
+            onChange={({ target }) => setPrice(target.value)}
+          />
+        </div>
+      )}
     </ConfirmDialog>
   )
 }
