@@ -337,6 +337,11 @@ export const messages = {
         heading: 'Your trip costs more than was approved',
         lead: 'The trip {trip} of {traveller} is booked as {booking} for {paid}. That is above what was approved, so the approvers are asked again.',
       },
+      toComplete: {
+        subject: 'To complete: {trip}',
+        heading: 'A booking waits for you',
+        lead: 'The trip {trip} of {traveller} was booked outside the portal. Please complete what is missing and submit it for approval.',
+      },
       returned: {
         subject: 'Questions about {trip}',
         heading: 'Your travel consultant has questions',

@@ -338,6 +338,11 @@ export const messages = {
         heading: '出張費用が承認額を超えています',
         lead: '{traveller}さんの出張「{trip}」は、予約番号{booking}、{paid}で予約されました。承認額を超えているため、承認者にもう一度確認します。',
       },
+      toComplete: {
+        subject: '入力をお願いします：{trip}',
+        heading: 'あなたの入力を待っている予約があります',
+        lead: '{traveller} さんの出張 {trip} は、ポータルの外で予約されました。足りない項目を入力し、承認に提出してください。',
+      },
       returned: {
         subject: '{trip} についての質問',
         heading: 'トラベルコンサルタントから質問があります',

@@ -333,6 +333,11 @@ export const messages = {
         heading: '您的行程费用高于批准金额',
         lead: '{traveller}的行程“{trip}”已预订，预订编号为{booking}，价格为{paid}。该价格高于批准金额，因此需要审批人再次审批。',
       },
+      toComplete: {
+        subject: '待补充：{trip}',
+        heading: '有一项预订等待您处理',
+        lead: '{traveller} 的行程 {trip} 已在门户之外预订。请补充缺少的内容，并提交审批。',
+      },
       returned: {
         subject: '关于 {trip} 的问题',
         heading: '您的差旅顾问有问题',

@@ -333,6 +333,11 @@ export const messages = {
         heading: '您的行程費用高於核准金額',
         lead: '{traveller}的行程「{trip}」已預訂，預訂編號為{booking}，價格為{paid}。此價格高於核准金額，因此需要審批人再次審批。',
       },
+      toComplete: {
+        subject: '待補充：{trip}',
+        heading: '有一筆預訂等待您處理',
+        lead: '{traveller} 的行程 {trip} 已在入口網站之外預訂。請補充缺少的內容，並送交簽核。',
+      },
       returned: {
         subject: '關於 {trip} 的問題',
         heading: '您的差旅顧問有問題',

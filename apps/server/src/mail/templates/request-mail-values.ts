@@ -19,6 +19,7 @@ export const requestMailEvents = [
   'bookedAbove',
   'cancelBooking',
   'returned',
+  'toComplete',
 ] as const
 export type RequestMailEvent = (typeof requestMailEvents)[number]
 

@@ -63,13 +63,13 @@ export const itemPeople = (table: string) => `people as materialized (
       cross join lateral desk_names(s.company_id) d)`
 
 /** Whether an open item `i` waits for a consultant, and none has it. */
-export const openItems = {
-  free: `(i.claim_until is null or i.claim_until <= :now) and i.state in ('new', 'open', 'book', 'proof')`,
-} as const
+const isFree = `(i.claim_until is null or i.claim_until <= :now) and i.state in ('new', 'open', 'book', 'proof')`
+/** Nobody works on it; whoever has it, or waits with it for somebody else. What has been given back is free, not theirs. */
+export const openItems = { free: isFree, mine: `(i.claimed_by = :loginId and not (${isFree}))` } as const
 
 /** Whether `i` is of a view and has what is asked for. */
 export const itemFilter = `(:kinds is null or i.kind = any (:kinds)) and (:states is null or i.state = any (:states))
-          and case :view when 'mine' then i.claimed_by = :loginId when 'free' then ${openItems.free}
+          and case :view when 'mine' then ${openItems.mine} when 'free' then ${openItems.free}
             when 'held' then i.state = 'held' else true end`
 
 export const itemParameters = {

@@ -83,7 +83,7 @@ const figures = `counted as (
         coalesce(sum(n.nearly), 0)::int as nearly_late
       from scope c cross join lateral (
         select count(*) filter (where ${itemFilter}) as listed, count(*) as open,
-          count(*) filter (where i.claimed_by = :loginId) as mine, count(*) filter (where ${openItems.free}) as free,
+          count(*) filter (where ${openItems.mine}) as mine, count(*) filter (where ${openItems.free}) as free,
           count(*) filter (where i.state = 'held') as held, count(*) filter (where i.due_at < :now) as late,
           count(*) filter (where i.due_at >= :now and i.due_at < :now + interval '${nearlyLateMinutes} minutes') as nearly
         from desk_item i where i.company_id = c.id and i.done_at is null) n),

@@ -19,7 +19,7 @@ import { columnsOfOrder, contextOf } from './order-columns.ts'
 import type { KeptFault } from './order-faults.ts'
 import { faultsOfForm, formOfOrder, type OrderTraveler } from './order-form.rules.ts'
 import { checkIssued, checkOrder } from './orders.rules.ts'
-import { submitOrder } from './submit-order.ts'
+import { askToComplete, submitOrder } from './submit-order.ts'
 import {
   findClientCompany,
   findLoginByEmail,
@@ -255,5 +255,6 @@ async function createOrder(
   const detail = { source: order.source, booking: order.locator }
   await addEvents(db, request, { at: now, loginId: by.loginId, what: 'orderEntered', detail })
   if (order.state === 'approval') await submitOrder(db, deps, request, { now, language: by.language })
+  else await askToComplete(db, deps, request, by.loginId)
   return { outcome: 'created', reference: saved.reference, requestId: saved.id }
 }

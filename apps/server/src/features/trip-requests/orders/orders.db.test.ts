@@ -102,6 +102,12 @@ describe('an order of the back office', () => {
     const reference = await on.taken({ externalRef: 'PENDING', state: 'pending' })
     const { traveller } = on.alpha
     const { Form } = await on.retrieve(reference, traveller)
+    const mails = await on.query(
+      `SELECT m.template, m.receivers FROM trip_request_mail m JOIN trip_request r ON r.company_id = m.company_id AND r.id = m.request_id
+       WHERE r.reference = $1`,
+      [reference],
+    )
+    expect(mails).toEqual([{ template: 'toComplete', receivers: [traveller.email] }])
     const update = (form: object) => ({ ReferenceNumber: reference, form })
     await on.call(tripRequests.update, update({ ...Form, tripName: 'Completed' }), on.as(traveller))
     const moved = { ...Form, segments: Form.segments.map((one) => ({ ...one, fareClass: 'F' as const })) }
