@@ -17,6 +17,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'trip-requests': async () => (await import('./measures/trip-requests.ts')).measureTripRequests,
   approvals: async () => (await import('./measures/approvals.ts')).measureApprovals,
   desk: async () => (await import('./measures/desk.ts')).measureDesk,
+  'desk-keys': async () => (await import('./measures/desk-keys.ts')).measureDeskKeys,
   decision: async () => (await import('./measures/decision.ts')).measureDecision,
   'link-visits': async () => (await import('./measures/link-visits.ts')).measureLinkVisits,
   import: async () => (await import('./measures/import.ts')).measureImport,

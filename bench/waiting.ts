@@ -13,11 +13,12 @@ const cities = ['BKK', 'SIN', 'TPE', 'TYO', 'SEL', 'MNL', 'KUL', 'SHA']
 /** `YYYYMMDD`, so many days from today. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Enters requests of the demo's traveller, which wait for her manager; answers their references. */
+/** Enters requests of the demo's traveller, which wait for her manager or at the desk; answers their references. */
 export async function enterWaiting(
   database: BenchDatabase,
   { localUrl }: Pick<PortolanReady, 'localUrl'>,
   count: number,
+  to: 'approver' | 'consultant' = 'approver',
 ): Promise<string[]> {
   const { travelerId, who } = await withClient(database.adminUrl, async (client) => {
     const { rows } = await client.query<{ company_id: string; login_id: string; traveler_id: string }>(
@@ -30,7 +31,7 @@ export async function enterWaiting(
     const session = await createSession(client, Number(row.company_id), Number(row.login_id), asking)
     return { travelerId: row.traveler_id, who: callCredentials(session) }
   })
-  return enterRequests({ url: localUrl, who }, count, (number) => {
+  return enterRequests({ url: localUrl, who, to }, count, (number) => {
     const city = cities[number % cities.length] ?? 'BKK'
     const from = 20 + (number % 90)
     return {

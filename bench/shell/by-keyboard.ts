@@ -28,7 +28,8 @@ export class Keyboard {
     }
   }
 
-  async signIn({ email, password }: DemoAccount): Promise<void> {
+  /** To the dashboard, or to where `arrives` is. */
+  async signIn({ email, password }: DemoAccount, arrives: Locator = tripsOf(this.#page)): Promise<void> {
     const page = this.#page
     await page.goto('/login')
     await this.reach(beginButton(page))
@@ -40,7 +41,7 @@ export class Keyboard {
     await this.reach(form.password)
     await page.keyboard.type(password ?? '')
     await this.press('Enter')
-    await tripsOf(page).waitFor()
+    await arrives.waitFor()
   }
 
   /** News that opens by itself. */

@@ -6,11 +6,15 @@ import { type CallCredentials, send } from '../../../../../../tools/test/caller.
 const lanes = 8
 
 /**
- * Enters `count` requests through the calls of the portal, and submits them to their approvers. `formOf` gets numbers from 1
+ * Enters `count` requests through the calls of the portal, and submits them to their approvers or to a consultant. `formOf` gets numbers from 1
  * on. Answers the references in the order of the numbers.
  */
 export async function enterRequests(
-  { url, who }: { readonly url: string; readonly who: CallCredentials },
+  {
+    url,
+    who,
+    to = 'approver',
+  }: { readonly url: string; readonly who: CallCredentials; readonly to?: 'approver' | 'consultant' },
   count: number,
   formOf: (number: number) => object,
 ): Promise<string[]> {
@@ -22,7 +26,7 @@ export async function enterRequests(
       const input = { form: formOf(number) }
       const { Requests } = (await callOrFail(url, tripRequests.update, input, who)) as { Requests: RequestState[] }
       const ReferenceNumber = Requests[0]?.ReferenceNumber ?? ''
-      await callOrFail(url, tripRequests.submit, { ReferenceNumber, to: 'approver' }, who)
+      await callOrFail(url, tripRequests.submit, { ReferenceNumber, to }, who)
       references[number - 1] = ReferenceNumber
     }
   }
