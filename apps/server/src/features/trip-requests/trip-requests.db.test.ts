@@ -212,26 +212,6 @@ describe('a trip request', () => {
     expect(Booking).toMatchObject({ Paid: { Amount: 920_000 }, Reference: reference, IsToCancel: false })
   })
 
-  it('that was paid above the tolerance and is declined is to be cancelled by the desk', async () => {
-    const { colleague, traveller } = world.alpha
-    await rulesOf([level(colleague)])
-    const reference = await create()
-    await submit(reference)
-    await decide(reference, colleague)
-    const total = { totalBudget: '9200', currency: 'HKD' }
-    await call(calls.finalize, { ReferenceNumber: reference, total, bookingNumber: 'KX7P2M' }, as(traveller))
-    expect(await decide(reference, colleague, false, 'Too dear')).toMatchObject({ Status: 4 })
-    const tasks = await withClient(portolan.database.adminUrl, async (client) => {
-      const { rows } = await client.query(
-        `SELECT i.title, i.state FROM desk_item i JOIN trip_request r ON r.company_id = i.company_id AND r.id = i.request_id
-         WHERE r.reference = $1 AND i.task = 'cancelBooking'`,
-        [reference],
-      )
-      return rows as object[]
-    })
-    expect(tasks).toEqual([{ title: 'KX7P2M', state: 'proof' }])
-  })
-
   it('is decided once, however many decide at the same moment', async () => {
     const { colleague, coordinator } = world.alpha
     await rulesOf([level(colleague, coordinator)])

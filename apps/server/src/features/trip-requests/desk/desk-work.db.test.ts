@@ -114,6 +114,36 @@ describe('a booking to cancel', () => {
   })
 })
 
+it('a price above the tolerance is paid: declined, its booking is to be cancelled', async () => {
+  const { mina, call, rules, atDesk, queue, world } = desk
+  const { colleague, traveller } = world.alpha
+  await rules([[colleague]])
+  const ReferenceNumber = await atDesk()
+  const decide = (isApproved: boolean) =>
+    call(tripRequests.auditApprove, { ReferenceNumber, isApproved, reason: 'Too dear' }, colleague)
+  await call(tripRequests.submit, { ReferenceNumber, to: 'approver' }, traveller)
+  await decide(true)
+  const total = { totalBudget: '20000', currency: 'HKD' }
+  await call(tripRequests.finalize, { ReferenceNumber, total, bookingNumber: 'LX9D4T' }, by(mina))
+  expect(await decide(false)).toMatchObject({ Status: 4 })
+  const { Items } = await queue(mina, { kinds: ['task'] })
+  expect(Items.find((item) => item.ReferenceNumber === ReferenceNumber)).toMatchObject({
+    Title: 'Cancel booking LX9D4T',
+    State: 'proof',
+  })
+})
+
+it('a refused record that names no company that exists is counted', async () => {
+  const { mina, act, query } = desk
+  const refused = async () => (await act<{ Refused: number }>(mina, deskItems.searchDesk, {})).Refused
+  const before = await refused()
+  await query(
+    `INSERT INTO external_order_refusal (company_id, at, origin, record, record_hash, faults)
+     VALUES (NULL, now(), 'file', '{}', 'of-nobody', '[]')`,
+  )
+  expect((await refused()) - before).toBe(1)
+})
+
 it('a task of a company is added, done and finished', async () => {
   const { mina, leo, act, refused, world } = desk
   const company = world.alpha.code
