@@ -44,7 +44,7 @@ export function Summary({ request }: Props) {
   return (
     <section className={[styles.card, styles.summary].join(' ')} aria-label={t('summary')}>
       <h2 className={styles.figure}>
-        <small>{t(isBooked ? 'bookedTotal' : 'total')}</small>
+        <small>{t(isBooked || request.Order !== null ? 'bookedTotal' : 'total')}</small>
         {money(Total) ?? '–'}
       </h2>
       <dl className={styles.facts}>
