@@ -127,7 +127,7 @@ test('an external order is entered, finished and cancelled, and its cancellation
   await expect(entry.getByRole('textbox', { name: orders.externalRef })).toBeFocused()
   await page.keyboard.type(externalRef)
   await entry.getByRole('textbox', { name: orders.supplier }).fill('Harbour Cars')
-  await entry.getByRole('textbox', { name: orders.locator }).fill(locator)
+  await entry.getByRole('textbox', { name: orders.reference }).fill(locator)
   await entry.getByRole('textbox', { name: orders.travellerEmail }).fill(people.deskAsks.email)
   await entry.getByRole('textbox', { name: orders.tripName }).fill(`Limousine ${mark}`)
   await entry.getByRole('button', { name: orders.addOther }).press('Enter')

@@ -52,7 +52,7 @@ export function ActDialog(props: Props) {
         <div ref={content} className={styles.content}>
           {props.children}
           {fault !== null && (
-            <p className={styles.fault} role="alert">
+            <p ref={intoSight} className={styles.fault} role="alert">
               {fault}
             </p>
           )}
@@ -61,6 +61,9 @@ export function ActDialog(props: Props) {
     </Modal>
   )
 }
+
+/** A long dialog may be scrolled elsewhere when its sending fails. */
+const intoSight = (fault: HTMLElement | null) => fault?.scrollIntoView({ block: 'nearest' })
 
 /** Whoever opens a dialog by a key types into its first field at once, also where that comes after its texts have loaded. */
 function useFirstField(content: RefObject<HTMLElement | null>): void {

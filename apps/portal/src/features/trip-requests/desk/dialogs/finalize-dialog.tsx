@@ -9,6 +9,7 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 import { metadataQuery } from '../../requests.queries.ts'
 import { useAct } from '../acts/use-act.ts'
 import { useKept } from '../form-kit/kept.ts'
+import { plainAmount } from '../form-kit/plain-amount.ts'
 import { AmountField, LineField, PathFormProvider } from '../form-kit/path-form.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import styles from './act-dialog.module.css'
@@ -24,23 +25,32 @@ export function FinalizeDialog({ opened: { Item, Request }, onClose }: ItemDialo
   const isOrder = Request !== null && Request.Order !== null
   const kept = useKept(`finalize ${Item.Id}`, () => ({
     amount: isOrder && total ? decimalText(total.Amount, total.Digits) : '',
-    currency: total?.Currency ?? metadata?.Currency.Code ?? '',
+    currency: total?.Currency ?? '',
     booking: Request?.Form.bookingNumber ?? '',
   }))
-  const { amount, currency, booking } = kept.value
+  const { amount, booking } = kept.value
+  // Until it is chosen it is the company's, which may come after the dialog has opened.
+  const currency = kept.value.currency || metadata?.Currency.Code || ''
   const currencies = metadata?.Currencies.map(({ Code }) => Code) ?? [currency].filter(Boolean)
   const version = Request?.Version
   const finalize = useAct(
     async () => {
       const named = { ReferenceNumber: reference, ...(version === undefined ? {} : { Version: version }) }
-      if (isOrder) return call(externalOrders.finalizeBooking, { ...named, total: { amount: amount.trim(), currency } })
+      if (isOrder)
+        return call(externalOrders.finalizeBooking, { ...named, total: { amount: plainAmount(amount), currency } })
       return call(tripRequests.finalize, {
         ...named,
-        total: { totalBudget: amount.trim(), currency },
+        total: { totalBudget: plainAmount(amount), currency },
         bookingNumber: booking.trim() || null,
       })
     },
-    { done: ({ StatusRemark }) => t('finalized', { status: StatusRemark }) },
+    {
+      showsError: true,
+      done: ({ StatusRemark }) => {
+        kept.forget()
+        return t('finalized', { status: StatusRemark })
+      },
+    },
   )
   const set = (path: string, value: string) => kept.set({ ...kept.value, [path]: value })
   return (
@@ -53,24 +63,17 @@ export function FinalizeDialog({ opened: { Item, Request }, onClose }: ItemDialo
         </>
       }
       isBusy={finalize.isPending}
-      isPossible={amount.trim() !== ''}
+      isPossible={amount.trim() !== '' && currency !== ''}
       fault={finalize.error?.message ?? null}
       onClose={onClose}
-      onConfirm={() =>
-        finalize.mutate(undefined, {
-          onSuccess: () => {
-            kept.forget()
-            onClose()
-          },
-        })
-      }
+      onConfirm={() => finalize.mutate(undefined, { onSuccess: onClose })}
     >
       <p>
         {total
           ? t('finalizeHint', { amount: formatMoney(total, language), percent: metadata?.TolerancePercent ?? 5 })
           : t('finalizeNoTotal')}
       </p>
-      <PathFormProvider value={{ values: kept.value, faults: new Map(), set }}>
+      <PathFormProvider value={{ values: { ...kept.value, currency }, faults: new Map(), set }}>
         <div className={styles.pair}>
           <AmountField
             path="amount"

@@ -25,7 +25,13 @@ export function HandOverDialog({ opened: { Item, Colleagues }, onClose }: ItemDi
         LoginId,
         ...(note.value.trim() ? { note: note.value.trim() } : {}),
       }),
-    { done: () => t('handedOver', { name }) },
+    {
+      showsError: true,
+      done: () => {
+        note.forget()
+        return t('handedOver', { name })
+      },
+    },
   )
   return (
     <ActDialog
@@ -38,15 +44,10 @@ export function HandOverDialog({ opened: { Item, Colleagues }, onClose }: ItemDi
       }
       isBusy={handOver.isPending}
       isPossible={to !== null}
+      fault={handOver.error?.message ?? null}
       onClose={onClose}
       onConfirm={() => {
-        if (to === null) return
-        handOver.mutate(to, {
-          onSuccess: () => {
-            note.forget()
-            onClose()
-          },
-        })
+        if (to !== null) handOver.mutate(to, { onSuccess: onClose })
       }}
     >
       <fieldset className={styles.people}>

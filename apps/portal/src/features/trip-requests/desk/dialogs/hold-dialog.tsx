@@ -2,16 +2,12 @@ import { deskItems } from '@portolan/contract/features/trip-requests/desk'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
-import { useAct } from '../acts/use-act.ts'
 import type { ItemDialogProps } from './dialog-host.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
 /** Why an item waits; its clocks stand still meanwhile. */
 export function HoldDialog({ opened: { Item }, onClose }: ItemDialogProps) {
   const { t } = useTranslation('deskDialogs')
-  const hold = useAct((reason: string) => call(deskItems.holdItem, { Id: Item.Id, Version: Item.Version, reason }), {
-    done: () => t('held'),
-  })
   return (
     <TextDialog
       title={t('holdTitle', { what: Item.Title })}
@@ -25,9 +21,9 @@ export function HoldDialog({ opened: { Item }, onClose }: ItemDialogProps) {
       hint={t('holdHint')}
       maxLength={2_000}
       draft={`hold ${Item.Id}`}
-      isBusy={hold.isPending}
+      run={(reason) => call(deskItems.holdItem, { Id: Item.Id, Version: Item.Version, reason })}
+      done={t('held')}
       onClose={onClose}
-      onSend={(reason, sent) => hold.mutate(reason, { onSuccess: sent })}
     />
   )
 }

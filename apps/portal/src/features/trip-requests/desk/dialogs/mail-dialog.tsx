@@ -1,4 +1,4 @@
-import { languages, type EmailReceiverRole, type Language } from '@portolan/contract/enums'
+import { languages, type Language } from '@portolan/contract/enums'
 import { deskMails, maxMailBody } from '@portolan/contract/features/trip-requests/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconSend } from '@tabler/icons-react'
@@ -12,25 +12,14 @@ import { useKept } from '../form-kit/kept.ts'
 import { AreaField, LineField, PathFormProvider, SelectField } from '../form-kit/path-form.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import styles from './act-dialog.module.css'
+import { emptyMail, filledWith, type MailDraft } from './mail-draft.ts'
 import type { ItemDialogProps } from './dialog-host.tsx'
-
-interface Draft {
-  readonly language: string
-  readonly template: string
-  readonly receivers: readonly EmailReceiverRole[] | null
-  readonly additional: string
-  readonly subject: string
-  readonly body: string
-  /** The body as the template filled it: what nobody has changed follows the language. */
-  readonly filled: string
-}
-const empty: Draft = { language: '', template: '', receivers: null, additional: '', subject: '', body: '', filled: '' }
 
 /** A mail about the request: from a template or by hand, to the people of the request and to further addresses. */
 export function MailDialog({ opened: { Item }, onClose }: ItemDialogProps) {
   const { t } = useTranslation('deskDialogs')
   const reference = Item.ReferenceNumber ?? ''
-  const kept = useKept<Draft>(`mail ${Item.Id}`, () => empty)
+  const kept = useKept<MailDraft>(`mail ${Item.Id}`, () => emptyMail)
   const [isPreview, setPreview] = useState(false)
   const { language, template, additional, subject, body } = kept.value
   const query = useQuery({
@@ -58,15 +47,21 @@ export function MailDialog({ opened: { Item }, onClose }: ItemDialogProps) {
         subject: subject.trim(),
         body: body.trim(),
       }),
-    { done: ({ To }) => t('mailSent', { to: To.join(', ') }) },
+    {
+      showsError: true,
+      done: ({ To }) => {
+        kept.forget()
+        return t('mailSent', { to: To.join(', ') })
+      },
+    },
   )
   const fill = (code: string) => {
+    const draft = { ...kept.value, template: code }
     const one = found?.Templates.find(({ Code }) => Code === code)
-    const words = one ? { subject: one.Subject, body: one.Body, filled: one.Body } : {}
-    kept.set({ ...kept.value, template: code, ...words })
+    kept.set(one ? filledWith(draft, { subject: one.Subject, body: one.Body }, found?.Language ?? '') : draft)
   }
   useEffect(() => {
-    if (template !== '' && body === kept.value.filled) fill(template)
+    if (found && template !== '' && found.Language !== kept.value.filled.language) fill(template)
     // Only the language of what came decides.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found?.Language])
@@ -89,14 +84,7 @@ export function MailDialog({ opened: { Item }, onClose }: ItemDialogProps) {
       fault={send.error?.message ?? null}
       aside={t('mailKept')}
       onClose={onClose}
-      onConfirm={() =>
-        send.mutate(undefined, {
-          onSuccess: () => {
-            kept.forget()
-            onClose()
-          },
-        })
-      }
+      onConfirm={() => send.mutate(undefined, { onSuccess: onClose })}
     >
       <QueryStates query={query} texts={{ loading: t('loadingMail'), failed: t('failedMail') }}>
         {({ Templates, Language: chosen }) => (

@@ -2,7 +2,6 @@ import { deskItems } from '@portolan/contract/features/trip-requests/desk'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
-import { useAct } from '../acts/use-act.ts'
 import type { ItemDialogProps } from './dialog-host.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
@@ -10,10 +9,6 @@ import { TextDialog } from './text-dialog.tsx'
 export function ReturnDialog({ opened: { Item, Request }, onClose }: ItemDialogProps) {
   const { t } = useTranslation('deskDialogs')
   const name = Request?.RequestedBy.Name ?? Item.Title
-  const giveBack = useAct(
-    (questions: string) => call(deskItems.returnItem, { Id: Item.Id, Version: Item.Version, questions }),
-    { done: () => t('returned', { name }) },
-  )
   return (
     <TextDialog
       title={t('returnTitle', { name })}
@@ -27,9 +22,9 @@ export function ReturnDialog({ opened: { Item, Request }, onClose }: ItemDialogP
       hint={t('returnHint', { name })}
       maxLength={4_000}
       draft={`return ${Item.Id}`}
-      isBusy={giveBack.isPending}
+      run={(questions) => call(deskItems.returnItem, { Id: Item.Id, Version: Item.Version, questions })}
+      done={t('returned', { name })}
       onClose={onClose}
-      onSend={(questions, sent) => giveBack.mutate(questions, { onSuccess: sent })}
     />
   )
 }

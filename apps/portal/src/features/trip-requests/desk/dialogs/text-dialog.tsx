@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../acts/use-act.ts'
 import { AreaField, PathFormProvider } from '../form-kit/path-form.tsx'
 import { useKept } from '../form-kit/kept.ts'
 import { ActDialog } from './act-dialog.tsx'
 
-interface Props {
+interface Props<Result> {
   readonly title: string
   readonly confirm: ReactNode
   readonly label: string
@@ -13,32 +14,38 @@ interface Props {
   readonly maxLength: number
   /** Under which name what is typed is kept. */
   readonly draft: string
-  readonly isBusy: boolean
+  /** Sends what was typed. */
+  readonly run: (text: string) => Promise<Result>
+  /** What is said once it has arrived. */
+  readonly done: string
   readonly onClose: () => void
-  /** Sends what was typed; calls `sent` once it has arrived. */
-  readonly onSend: (text: string, sent: () => void) => void
 }
 
 /** A dialog that asks for some words. */
-export function TextDialog({ title, confirm, label, hint, maxLength, draft, isBusy, onClose, onSend }: Props) {
+export function TextDialog<Result extends object>(props: Props<Result>) {
+  const { title, confirm, label, hint, maxLength, draft, run, done, onClose } = props
   const { t } = useTranslation('deskDialogs')
   const kept = useKept(draft, () => '')
   const [isMissing, setMissing] = useState(false)
   const text = kept.value.trim()
+  const send = useAct(run, {
+    showsError: true,
+    done: () => {
+      kept.forget()
+      return done
+    },
+  })
   const faults = new Map(isMissing && text === '' ? [['text', t('wordsMissing')]] : [])
   return (
     <ActDialog
       title={title}
       confirm={confirm}
-      isBusy={isBusy}
+      isBusy={send.isPending}
+      fault={send.error?.message ?? null}
       onClose={onClose}
       onConfirm={() => {
         setMissing(true)
-        if (text !== '')
-          onSend(text, () => {
-            kept.forget()
-            onClose()
-          })
+        if (text !== '') send.mutate(text, { onSuccess: onClose })
       }}
     >
       <p>{hint}</p>

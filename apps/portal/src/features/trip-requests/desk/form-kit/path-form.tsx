@@ -161,12 +161,12 @@ export function DateField({ path, label, required = false }: Props) {
 }
 
 /** A time, `HH:mm`, read from what is typed when the field is left. */
-export function TimeField({ path, label, required = false }: Props) {
+export function TimeField({ path, label, required = false, hint }: Props & { readonly hint?: string }) {
   const { value, fault, set, invalid } = useField(path)
   const [isTyping, setTyping] = useState(false)
   const isUnread = !isTyping && value !== '' && readTime(value) === null
   return (
-    <FieldFrame {...{ path, label, required, fault }}>
+    <FieldFrame {...{ path, label, required, fault, hint }}>
       {({ id, describedBy }) => (
         <input
           id={id}

@@ -1,9 +1,12 @@
 import { OptionCategory } from '@portolan/contract/features/trip-requests/booked'
 import type { OptionInput } from '@portolan/contract/features/trip-requests/options'
+import { type PlaceSuggestion, PlaceType } from '@portolan/contract/features/places'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { instantOf, localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { readTime } from '@portolan/rules/read-day'
 import type * as z from 'zod/mini'
+import { resolvedPlace } from '../../../../parts/place-picker/place-rows.ts'
+import { plainAmount } from '../form-kit/plain-amount.ts'
 import {
   emptyFlight,
   emptyStay,
@@ -23,6 +26,7 @@ export interface OptionDraft {
   readonly segments: readonly FlightDraft[]
   readonly stays: readonly StayDraft[]
   readonly amount: string
+  /** Empty for the company's own. */
   readonly currency: string
   /** On the viewer's clock. */
   readonly validDay: string
@@ -35,19 +39,34 @@ type Asked = Pick<RequestDetail, 'Form' | 'Total'>
 /** Hours for which an option holds at first. */
 const validHours = 24
 
-/** An option that begins with what was asked for: its places, days and cabin. */
+/**
+ * The airport that a place of the request can only mean: itself, the one of the same code, or the only one of its city.
+ * Otherwise empty: which of several, the consultant says.
+ */
+export function airportOf(place: PlaceSuggestion | null): string {
+  if (place === null) return ''
+  const { type, code, sub_datas } = resolvedPlace(place, PlaceType.Airport)
+  if (type === PlaceType.Airport) return code
+  return sub_datas.length === 1 ? (sub_datas[0]?.code ?? '') : ''
+}
+
+/** Codes of the places between which the request flies. */
+export const placesOf = ({ Form }: Pick<RequestDetail, 'Form'>): readonly string[] => [
+  ...new Set(Form.segments.flatMap(({ depCity, dstCity }) => [depCity, dstCity])),
+]
+
+/** An option that begins with what was asked for: its airports, where `airports` has them by place, its days and cabin. */
 export function optionFor(
   category: OptionCategory,
   { Form, Total }: Asked,
-  currency: string,
+  airports: ReadonlyMap<string, string>,
   now: number,
 ): OptionDraft {
   const until = localTimeAt(now + validHours * 3_600_000, ownZone())
   const flights = Form.segments.map(({ depCity, dstCity, depDateText, fareClass }) =>
-    // A city is where the journey begins; which of its airports, the consultant says.
     emptyFlight({
-      depAirport: depCity,
-      arrAirport: dstCity,
+      depAirport: airports.get(depCity) ?? '',
+      arrAirport: airports.get(dstCity) ?? '',
       depDay: depDateText,
       arrDay: depDateText,
       cabin: fareClass,
@@ -69,7 +88,7 @@ export function optionFor(
     segments: isAir ? (flights.length > 0 ? flights : [emptyFlight()]) : [],
     stays: isAir ? [] : stays.length > 0 ? stays : [emptyStay()],
     amount: '',
-    currency: Total?.Currency ?? currency,
+    currency: Total?.Currency ?? '',
     validDay: until.slice(0, 8),
     validTime: `${until.slice(8, 10)}:00`,
     note: '',
@@ -86,13 +105,12 @@ export const copyOf = (option: OptionDraft): OptionDraft => ({
   note: '',
 })
 
-const validInstant = ({ validDay, validTime }: OptionDraft): number | null => {
+/** Until when it holds; null where that cannot be read. */
+export const validInstant = ({ validDay, validTime }: OptionDraft): number | null => {
   const time = readTime(validTime)
   if (!/^\d{8}$/.test(validDay) || time === null) return null
   return instantOf(`${validDay}${time.replace(':', '')}00`, ownZone())?.instant ?? null
 }
-
-export const plainAmount = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '')
 
 export const optionInput = (option: OptionDraft): z.input<typeof OptionInput> => ({
   category: option.category,
@@ -118,9 +136,43 @@ export function optionFaults(options: readonly OptionDraft[], now: number): Read
     const amount = plainAmount(option.amount)
     if (amount === '') faults.set(`${at}.amount`, 'missing')
     else if (!/^\d{1,12}(\.\d{1,4})?$/.test(amount)) faults.set(`${at}.amount`, 'unread')
-    const until = validInstant(option)
-    if (until === null) faults.set(`${at}.validDay`, option.validDay === '' ? 'missing' : 'unread')
-    else if (until <= now) faults.set(`${at}.validDay`, 'past')
+    if (option.currency === '') faults.set(`${at}.currency`, 'missing')
+    for (const [path, kind] of validityFaults(option, now)) faults.set(`${at}.${path}`, kind)
+  }
+  return faults
+}
+
+function validityFaults(option: OptionDraft, now: number): (readonly [string, OptionFault])[] {
+  const { validDay, validTime } = option
+  const until = validInstant(option)
+  if (until !== null) return until <= now ? [['validDay', 'past']] : []
+  const faults: (readonly [string, OptionFault])[] = []
+  if (readTime(validTime) === null) faults.push(['validTime', validTime === '' ? 'missing' : 'unread'])
+  // A day of eight digits may still be none of the calendar.
+  if (faults.length === 0 || !/^\d{8}$/.test(validDay))
+    faults.push(['validDay', validDay === '' ? 'missing' : 'unread'])
+  return faults
+}
+
+/** The form's names of what the call names otherwise. */
+const formNames: Readonly<Record<string, string>> = {
+  'total.amount': 'amount',
+  'total.currency': 'currency',
+  validUntil: 'validDay',
+}
+
+/**
+ * What the server refused, by the form's paths, such as `[0].segments[1].depAirport`. It names each field by its path in
+ * the call, with a sentence: `options[0].segments[1].depAirport: …`; where the call could not be read, without one:
+ * `options.0.note`.
+ */
+export function refusedFields(fields: readonly string[]): ReadonlyMap<string, string | null> {
+  const faults = new Map<string, string | null>()
+  for (const field of fields) {
+    const [, index, inCall = '', sentence = null] = /^options[.[](\d+)\]?\.([^:\s]+)(?::\s*(.+))?$/s.exec(field) ?? []
+    const name = inCall.replaceAll(/\.(\d+)/g, '[$1]')
+    const path = `[${index ?? ''}].${formNames[name] ?? name}`
+    if (index !== undefined && !faults.has(path)) faults.set(path, sentence)
   }
   return faults
 }

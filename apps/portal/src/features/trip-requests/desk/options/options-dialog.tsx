@@ -1,24 +1,39 @@
 import { OptionCategory } from '@portolan/contract/features/trip-requests/booked'
 import { maxOptions, requestOptions } from '@portolan/contract/features/trip-requests/options'
-import { useQuery } from '@tanstack/react-query'
+import { zoneOffset } from '@portolan/rules/format-time'
+import { ownZone } from '@portolan/rules/local-time'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { IconBed, IconCopy, IconListCheck, IconPlane, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../../lib/call-error.ts'
 import { call } from '../../../../lib/call.ts'
 import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { placeQuery } from '../../../../parts/place-picker/places.queries.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { withValue } from '../../form/state/form-paths.ts'
+import { valueAt, withValue } from '../../form/state/form-paths.ts'
 import { metadataQuery } from '../../requests.queries.ts'
 import { useAct } from '../acts/use-act.ts'
 import { ActDialog } from '../dialogs/act-dialog.tsx'
 import type { ItemDialogProps } from '../dialogs/dialog-host.tsx'
 import { useKept } from '../form-kit/kept.ts'
 import { AmountField, AreaField, DateField, LineField, PathFormProvider, TimeField } from '../form-kit/path-form.tsx'
+import { useFaultInSight } from '../form-kit/use-fault-in-sight.ts'
 import { FlightFields, PartCard, StayFields } from '../form-kit/travel-fields.tsx'
 import grid from '../form-kit/travel-fields.module.css'
 import { emptyFlight, emptyStay } from '../form-kit/travel-parts.ts'
-import { copyOf, optionFaults, optionFor, optionInput, type OptionDraft } from './option-drafts.ts'
+import {
+  airportOf,
+  copyOf,
+  optionFaults,
+  optionFor,
+  optionInput,
+  type OptionDraft,
+  placesOf,
+  refusedFields,
+  validInstant,
+} from './option-drafts.ts'
 import styles from './options-dialog.module.css'
 
 interface Draft {
@@ -26,15 +41,29 @@ interface Draft {
   readonly words: string
 }
 
+/** Opens once it is known which airports the places of the request mean, or that they cannot be found. */
+export function OptionsDialog(props: ItemDialogProps) {
+  const { Request } = props.opened
+  // As they were when it opened: another version of the request closes no form.
+  const [codes] = useState(() => (Request ? placesOf(Request) : []))
+  const found = useQueries({ queries: codes.map(placeQuery) })
+  if (found.some(({ isPending }) => isPending)) return null
+  const airports = new Map(codes.map((code, index) => [code, airportOf(found[index]?.data ?? null)]))
+  return <OptionsForm {...props} airports={airports} />
+}
+
+interface FormProps extends ItemDialogProps {
+  /** By the codes of the request's places. */
+  readonly airports: ReadonlyMap<string, string>
+}
+
 /** Flights and hotels that the owner chooses from. What is typed stays until it is offered. */
-export function OptionsDialog({ opened: { Item, Request }, onClose }: ItemDialogProps) {
+function OptionsForm({ opened: { Item, Request }, airports, onClose }: FormProps) {
   const { t } = useTranslation(['deskOptions', 'requestsDesk'])
   const language = useLanguage()
   const reference = Item.ReferenceNumber ?? ''
   const { data: metadata } = useQuery(metadataQuery({ language, reference }))
-  const currency = metadata?.Currency.Code ?? Request?.Total?.Currency ?? 'USD'
-  const currencies = metadata?.Currencies.map(({ Code }) => Code) ?? [currency]
-  const begin = (category: OptionCategory) => (Request ? [optionFor(category, Request, currency, Date.now())] : [])
+  const begin = (category: OptionCategory) => (Request ? [optionFor(category, Request, airports, Date.now())] : [])
   const kept = useKept<Draft>(`options ${Item.Id}`, () => ({
     options:
       Request && Request.Form.segments.length === 0 && Request.Form.hotels.length > 0
@@ -42,10 +71,22 @@ export function OptionsDialog({ opened: { Item, Request }, onClose }: ItemDialog
         : begin(OptionCategory.Airfare),
     words: '',
   }))
-  const { options, words } = kept.value
+  const { options: drafts, words } = kept.value
+  // Until it is chosen it is the company's, which may come after the dialog has opened.
+  const options = drafts.map((one) => ({ ...one, currency: one.currency || metadata?.Currency.Code || '' }))
+  const currencies = metadata?.Currencies.map(({ Code }) => Code) ?? options.map(({ currency }) => currency)
   const [showsFaults, setShowsFaults] = useState(false)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string | null>>(new Map<string, string | null>())
+  const [round, setRound] = useState(0)
+  useFaultInSight(round)
   const found = optionFaults(options, useMinute())
-  const faults = new Map(showsFaults ? [...found].map(([path, kind]) => [path, t(`fault.${kind}`)] as const) : [])
+  const faults = new Map([
+    ...[...refused].map(([path, sentence]) => [path, sentence ?? t('fault.unread')] as const),
+    ...(showsFaults ? [...found].map(([path, kind]) => [path, t(`fault.${kind}`)] as const) : []),
+  ])
+  const elsewhere = [...refused].flatMap(([path, sentence]) =>
+    sentence === null || typeof valueAt(options, path) === 'string' ? [] : [sentence],
+  )
   const offer = useAct(
     () =>
       call(requestOptions.offerOptions, {
@@ -54,13 +95,44 @@ export function OptionsDialog({ opened: { Item, Request }, onClose }: ItemDialog
         options: options.map(optionInput),
         ...(words.trim() ? { words: words.trim() } : {}),
       }),
-    { done: () => t('offered', { count: options.length }) },
+    {
+      showsError: true,
+      done: () => {
+        kept.forget()
+        return t('offered', { count: options.length })
+      },
+    },
   )
-  const change = (next: readonly OptionDraft[]) => kept.set({ ...kept.value, options: next })
+  const change = (next: readonly OptionDraft[]) => {
+    // What the server named by its position may have moved.
+    setRefused(new Map())
+    kept.set({ ...kept.value, options: next })
+  }
   const at = (index: number, next: (before: OptionDraft) => OptionDraft) =>
-    change(options.map((one, position) => (position === index ? next(one) : one)))
-  const set = (path: string, value: string) =>
-    path === 'words' ? kept.set({ ...kept.value, words: value }) : change(withValue(options, path, value))
+    change(drafts.map((one, position) => (position === index ? next(one) : one)))
+  const set = (path: string, value: string) => {
+    if (path === 'words') {
+      kept.set({ ...kept.value, words: value })
+      return
+    }
+    // What is being corrected is no longer what the server found.
+    setRefused((before) => new Map([...before].filter(([known]) => known !== path)))
+    kept.set({ ...kept.value, options: withValue(drafts, path, value) })
+  }
+  const send = () => {
+    setShowsFaults(true)
+    if (found.size > 0) {
+      setRound(round + 1)
+      return
+    }
+    offer.mutate(undefined, {
+      onSuccess: onClose,
+      onError: (error) => {
+        setRefused(refusedFields(error instanceof CallError ? error.fields : []))
+        setRound(round + 1)
+      },
+    })
+  }
   return (
     <ActDialog
       title={t('title', { name: Item.TravelerName ?? Item.Title })}
@@ -73,43 +145,40 @@ export function OptionsDialog({ opened: { Item, Request }, onClose }: ItemDialog
       }
       isBusy={offer.isPending}
       isPossible={options.length > 0}
-      fault={showsFaults && found.size > 0 ? t('faults', { count: found.size }) : (offer.error?.message ?? null)}
+      fault={
+        showsFaults && found.size > 0
+          ? t('faults', { count: found.size })
+          : offer.error
+            ? [offer.error.message, ...elsewhere].join(' ')
+            : null
+      }
       onClose={onClose}
-      onConfirm={() => {
-        setShowsFaults(true)
-        if (found.size > 0) return
-        offer.mutate(undefined, {
-          onSuccess: () => {
-            kept.forget()
-            onClose()
-          },
-        })
-      }}
+      onConfirm={send}
     >
       <PathFormProvider value={{ values: options, faults, set }}>
-        {options.map((option, index) => (
+        {drafts.map((option, index) => (
           <Option
             key={option.key}
             option={option}
             index={index}
             currencies={currencies}
             onChange={(next) => at(index, next)}
-            onCopy={() => change([...options.slice(0, index + 1), copyOf(option), ...options.slice(index + 1)])}
-            onRemove={options.length > 1 ? () => change(options.filter((one) => one !== option)) : undefined}
+            onCopy={() => change([...drafts.slice(0, index + 1), copyOf(option), ...drafts.slice(index + 1)])}
+            onRemove={drafts.length > 1 ? () => change(drafts.filter((one) => one !== option)) : undefined}
           />
         ))}
       </PathFormProvider>
       <div className={styles.add}>
         <Button
           disabled={options.length >= maxOptions}
-          onClick={() => change([...options, ...begin(OptionCategory.Airfare)])}
+          onClick={() => change([...drafts, ...begin(OptionCategory.Airfare)])}
         >
           <IconPlane size={18} stroke={1.75} aria-hidden />
           {t('addFlights')}
         </Button>
         <Button
           disabled={options.length >= maxOptions}
-          onClick={() => change([...options, ...begin(OptionCategory.Hotel)])}
+          onClick={() => change([...drafts, ...begin(OptionCategory.Hotel)])}
         >
           <IconBed size={18} stroke={1.75} aria-hidden />
           {t('addHotel')}
@@ -133,6 +202,8 @@ interface OptionProps {
 
 function Option({ option, index, currencies, onChange, onCopy, onRemove }: OptionProps) {
   const { t } = useTranslation('deskOptions')
+  const language = useLanguage()
+  const now = useMinute()
   const isAir = option.category === OptionCategory.Airfare
   const at = `[${String(index)}]`
   const parts = isAir ? option.segments : option.stays
@@ -192,7 +263,12 @@ function Option({ option, index, currencies, onChange, onCopy, onRemove }: Optio
           />
         </span>
         <DateField path={`${at}.validDay`} label={t('validDay')} required />
-        <TimeField path={`${at}.validTime`} label={t('validTime')} required />
+        <TimeField
+          path={`${at}.validTime`}
+          label={t('validTime')}
+          hint={t('ownTime', { zone: zoneOffset(validInstant(option) ?? now, ownZone(), language) })}
+          required
+        />
       </div>
       <LineField path={`${at}.note`} label={t('note')} maxLength={1_000} />
     </PartCard>

@@ -1,11 +1,14 @@
-import { externalOrderDesk, externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
+import {
+  externalOrderDesk,
+  externalOrders,
+  type OrderFault,
+} from '@portolan/contract/features/trip-requests/external-orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconBed, IconBriefcase, IconCheck, IconPlane, IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
-import { showToast } from '../../../../lib/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { withValue } from '../../form/state/form-paths.ts'
 import { useAct } from '../acts/use-act.ts'
@@ -13,10 +16,11 @@ import { ActDialog } from '../dialogs/act-dialog.tsx'
 import type { DeskDialogProps } from '../dialogs/dialog-host.tsx'
 import { useKept } from '../form-kit/kept.ts'
 import { AreaField, DateField, LineField, PathFormProvider, SelectField } from '../form-kit/path-form.tsx'
+import { useFaultInSight } from '../form-kit/use-fault-in-sight.ts'
 import { FlightFields, PartCard, StayFields } from '../form-kit/travel-fields.tsx'
 import grid from '../form-kit/travel-fields.module.css'
 import { emptyFlight, emptyStay } from '../form-kit/travel-parts.ts'
-import { emptyOrder, emptyOther, orderGaps, orderInput, type OrderDraft, sumOf } from './order-draft.ts'
+import { emptyOrder, emptyOther, orderGaps, orderInput, type OrderDraft, sumOf, withCompany } from './order-draft.ts'
 import styles from './order-dialog.module.css'
 import { PriceLines } from './price-lines.tsx'
 
@@ -28,9 +32,19 @@ interface Props extends Omit<DeskDialogProps, 'opened'> {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
+/** An order that the server read and did not take: a failure like others, with faults at its fields. */
+class OrderRefused extends Error {
+  readonly faults: ReadonlyMap<string, string>
+
+  constructor(message: string, faults: readonly OrderFault[]) {
+    super(message)
+    this.faults = faultsByPath(faults)
+  }
+}
+
 /** A booking that was made elsewhere: who, with whom, what, and what it costs by lines that add up. */
 export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
-  const { t } = useTranslation('deskOrders')
+  const { t } = useTranslation(['deskOrders', 'requestsForm'])
   const language = useLanguage()
   const kept = useKept<OrderDraft>(
     refused ? `order ${refused.id}` : 'order',
@@ -39,14 +53,17 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
   const draft = kept.value
   const [gapsShown, setGapsShown] = useState(false)
   const [answered, setAnswered] = useState<ReadonlyMap<string, string>>(refused?.faults ?? new Map<string, string>())
-  const { data: meta } = useQuery({
+  const [round, setRound] = useState(answered.size > 0 ? 1 : 0)
+  useFaultInSight(round)
+  const { data: meta, isPlaceholderData } = useQuery({
     queryKey: ['desk-orders', 'meta', { company: draft.company, language }],
     queryFn: ({ signal }) => call(externalOrders.orderMeta, { company: draft.company }, { signal }),
     enabled: draft.company !== '',
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   })
-  const currency = draft.price.currency || meta?.Currency.Code || ''
+  // Until it is chosen it is the company's, and follows the company; that of another company is no default.
+  const currency = draft.price.currency || (!isPlaceholderData && meta?.Currency.Code) || ''
   const values: OrderDraft = { ...draft, price: { ...draft.price, currency } }
   const gaps = orderGaps(values)
   const faults = new Map([
@@ -54,32 +71,44 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
     ...(gapsShown ? [...gaps].map(([path, kind]) => [path, t(`gap.${kind}`)] as const) : []),
   ])
   const elsewhere = [...answered].filter(([path]) => !isField(path)).map(([, message]) => message)
-  const enter = useAct(() => call(externalOrderDesk.enterOrder, { order: orderInput(values, new Date()) }), {
-    done: () => null,
-  })
+  const enter = useAct(
+    async () => {
+      const { outcome, faults: found } = await call(externalOrderDesk.enterOrder, {
+        order: orderInput(values, new Date()),
+      })
+      if (outcome === 'refused') throw new OrderRefused(t('entered.refused', { ref: values.externalRef }), found)
+      return { outcome }
+    },
+    {
+      showsError: true,
+      done: ({ outcome }) => {
+        kept.forget()
+        onEntered?.()
+        return t(`entered.${outcome}`, { ref: values.externalRef })
+      },
+    },
+  )
   const set = (path: string, value: string) => {
     // What is being corrected is no longer what the server found.
     setAnswered((before) => new Map([...before].filter(([known]) => known !== path)))
-    kept.set(withValue(values, path, value))
+    kept.set(path === 'company' ? withCompany(draft, value) : withValue(draft, path, value))
   }
-  const change = (next: Partial<OrderDraft>) => kept.set({ ...values, ...next })
+  const change = (next: Partial<OrderDraft>) => kept.set({ ...draft, ...next })
   const send = () => {
     setGapsShown(true)
-    if (gaps.size > 0) return
+    if (gaps.size > 0) {
+      setRound(round + 1)
+      return
+    }
     enter.mutate(undefined, {
-      onSuccess: ({ outcome, faults: found }) => {
-        if (outcome === 'refused') {
-          setAnswered(new Map(found.map(({ Path, Message }, index) => [Path ?? `#${String(index)}`, Message])))
-          return
-        }
-        showToast({ kind: 'done', text: t(`entered.${outcome}`, { ref: values.externalRef }) })
-        kept.forget()
-        onEntered?.()
-        onClose()
+      onSuccess: onClose,
+      onError: (error) => {
+        if (!(error instanceof OrderRefused)) return
+        setAnswered(error.faults)
+        setRound(round + 1)
       },
     })
   }
-  useFaultInSight(answered)
   return (
     <ActDialog
       title={t(refused ? 'fixTitle' : 'title')}
@@ -98,7 +127,9 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
             ? t('gaps', { count: gaps.size })
             : answered.size > 0
               ? t('answered', { count: answered.size })
-              : (enter.error?.message ?? null)
+              : enter.error instanceof OrderRefused
+                ? null
+                : (enter.error?.message ?? null)
       }
       aside={<Sum draft={values} />}
       onClose={onClose}
@@ -121,7 +152,7 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
             <LineField path="supplier" label={t('supplier')} maxLength={100} required />
           </span>
           <span className={grid.wide}>
-            <LineField path="locator" label={t('locator')} maxLength={40} required isCode />
+            <LineField path="locator" label={t('reference')} maxLength={40} required isCode />
           </span>
           <span className={grid.wide}>
             <LineField path="traveller.email" label={t('travellerEmail')} maxLength={320} inputMode="email" />
@@ -137,7 +168,7 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
           <span className={grid.wide}>
             <SelectField
               path="costCentreCode"
-              label={t('costCentre')}
+              label={t('requestsForm:field.costCentreCode')}
               blank={t('none')}
               options={(meta?.CostCentres ?? []).map(({ Code, Name }) => ({ value: Code, name: Name }))}
             />
@@ -207,7 +238,7 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
           lines={values.price.lines}
           kinds={meta?.PriceLineKinds ?? []}
           currencies={meta?.Currencies.map(({ Code }) => Code) ?? [currency]}
-          onLines={(lines) => change({ price: { ...values.price, lines } })}
+          onLines={(lines) => change({ price: { ...draft.price, lines } })}
         />
         <AreaField path="noteToApprover" label={t('noteToApprover')} maxLength={4_000} />
       </PathFormProvider>
@@ -215,13 +246,17 @@ export function OrderDialog({ companies, refused, onEntered, onClose }: Props) {
   )
 }
 
+/** By the paths of their fields; what is of no field has a key that is no path. */
+export const faultsByPath = (faults: readonly OrderFault[]): ReadonlyMap<string, string> =>
+  new Map(faults.map(({ Path, Message }, index) => [Path ?? `#${String(index)}`, Message]))
+
 /** Paths that a field of the form shows beside itself. */
 const isField = (path: string) =>
   /^(?:company|externalRef|supplier|locator|tripName|requestedBy|costCentreCode|state|noteToApprover|traveller\.\w+)$/.test(
     path,
   ) ||
   /^(?:segments|stays|others)\[\d+\]\.\w+$/.test(path) ||
-  /^price\.lines\[\d+\]\.\w+$/.test(path)
+  /^price\.(?:currency|lines\[\d+\]\.\w+)$/.test(path)
 
 function Sum({ draft: { price } }: { readonly draft: OrderDraft }) {
   const { t } = useTranslation('deskOrders')
@@ -231,18 +266,4 @@ function Sum({ draft: { price } }: { readonly draft: OrderDraft }) {
       {t('total')} <strong>{sum === null ? '–' : `${price.currency} ${sum}`}</strong>
     </span>
   )
-}
-
-/** What the server found is brought into sight, and has the focus. */
-function useFaultInSight(faults: ReadonlyMap<string, string>): void {
-  useEffect(() => {
-    const [path] = faults.keys()
-    if (path === undefined) return
-    const field = [...document.querySelectorAll<HTMLElement>('dialog[open] [data-path]')].find(
-      ({ dataset }) => dataset['path'] === path,
-    )
-    field?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    // Only when the server has answered, not with each correction.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [faults.size])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftOfRecord, emptyOrder, orderGaps, orderInput, sumOf } from './order-draft.ts'
+import { draftOfRecord, emptyOrder, orderGaps, orderInput, sumOf, withCompany } from './order-draft.ts'
 
 it('sums price lines to the last digit', () => {
   expect(sumOf(['1200', '83.5', '0.25', '-10.1234'])).toBe('1273.6266')
@@ -52,7 +52,21 @@ it('reads a refused record back into the form and writes the same order', () => 
 
 it('says what is missing by the paths of the server', () => {
   const gaps = orderGaps(emptyOrder('HVT'))
-  expect([...gaps.keys()]).toEqual(['externalRef', 'supplier', 'locator', 'traveller.email', 'price.lines[0].amount'])
+  expect([...gaps.keys()]).toEqual([
+    'externalRef',
+    'supplier',
+    'locator',
+    'price.currency',
+    'traveller.email',
+    'price.lines[0].amount',
+  ])
+})
+
+it('leaves the cost centre of a company that another one replaces, and keeps a currency that was chosen', () => {
+  const draft = { ...emptyOrder('HVT'), costCentreCode: '4100', supplier: 'Harbour Cars' }
+  expect(withCompany(draft, 'KTN')).toEqual({ ...draft, company: 'KTN', costCentreCode: '' })
+  const chosen = { ...draft, price: { ...draft.price, currency: 'JPY' } }
+  expect(withCompany(chosen, 'KTN').price.currency).toBe('JPY')
 })
 
 it('reads anything that a call may have sent', () => {

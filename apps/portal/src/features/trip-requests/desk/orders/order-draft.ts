@@ -1,4 +1,5 @@
 import type { ExternalOrderInput } from '@portolan/contract/features/trip-requests/external-orders'
+import { plainAmount } from '../form-kit/plain-amount.ts'
 import {
   type FlightDraft,
   flightDraftOf,
@@ -40,6 +41,7 @@ export interface OrderDraft {
   readonly segments: readonly FlightDraft[]
   readonly stays: readonly StayDraft[]
   readonly others: readonly OtherDraft[]
+  /** An empty currency is the company's own. */
   readonly price: { readonly currency: string; readonly lines: readonly LineDraft[] }
 }
 
@@ -63,6 +65,13 @@ export const emptyOrder = (company: string): OrderDraft => ({
   stays: [],
   others: [],
   price: { currency: '', lines: [emptyLine()] },
+})
+
+/** Of another company: a cost centre is of one company, and a currency that was chosen stays. */
+export const withCompany = (draft: OrderDraft, company: string): OrderDraft => ({
+  ...draft,
+  company,
+  costCentreCode: '',
 })
 
 type Fields = Readonly<Record<string, unknown>>
@@ -125,7 +134,7 @@ export function sumOf(amounts: readonly string[]): string | null {
   let sum = 0n
   let digits = 0
   for (const amount of amounts) {
-    const found = /^(-?)(\d{1,12})(?:\.(\d{1,4}))?$/.exec(amount.normalize('NFKC').replaceAll(/[\s,]/g, ''))
+    const found = /^(-?)(\d{1,12})(?:\.(\d{1,4}))?$/.exec(plainAmount(amount))
     if (!found) return null
     const [, sign, whole = '0', part = ''] = found
     digits = Math.max(digits, part.length)
@@ -143,7 +152,6 @@ const orNull = (value: string) => value.trim() || null
 /** As the call names it, issued now. */
 export function orderInput(draft: OrderDraft, now: Date): ExternalOrderInput {
   const { price, traveller, segments, stays, others } = draft
-  const amountOf = (amount: string) => amount.normalize('NFKC').replaceAll(/[\s,]/g, '')
   return {
     externalRef: draft.externalRef.trim(),
     source: draft.source.trim() || 'direct',
@@ -169,7 +177,7 @@ export function orderInput(draft: OrderDraft, now: Date): ExternalOrderInput {
       lines: price.lines.map(({ kind, label, amount }) => ({
         kind: kind as 'fare',
         label: orNull(label),
-        amount: amountOf(amount),
+        amount: plainAmount(amount),
       })),
       total: sumOf(price.lines.map(({ amount }) => amount)) ?? '0',
     },
@@ -182,6 +190,7 @@ export function orderGaps(draft: OrderDraft): ReadonlyMap<string, 'missing' | 'u
   const gaps = new Map<string, 'missing' | 'unread'>()
   for (const name of ['externalRef', 'supplier', 'locator', 'company'] as const)
     if (draft[name].trim() === '') gaps.set(name, 'missing')
+  if (draft.price.currency === '') gaps.set('price.currency', 'missing')
   const { name, email, code } = draft.traveller
   if (name.trim() + email.trim() + code.trim() === '') gaps.set('traveller.email', 'missing')
   for (const [index, { amount }] of draft.price.lines.entries()) {

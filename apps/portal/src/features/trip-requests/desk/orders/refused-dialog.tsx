@@ -14,7 +14,7 @@ import { StateNote } from '../../../../ui/query-states/state-note.tsx'
 import { useAct } from '../acts/use-act.ts'
 import type { DeskDialogProps } from '../dialogs/dialog-host.tsx'
 import { draftOfRecord } from './order-draft.ts'
-import { OrderDialog } from './order-dialog.tsx'
+import { faultsByPath, OrderDialog } from './order-dialog.tsx'
 import styles from './order-dialog.module.css'
 
 type Refused = ReplyOf<typeof externalOrderDesk.listRefused>['Refused'][number]
@@ -32,6 +32,7 @@ export function RefusedDialog({ companies, onClose }: DeskDialogProps) {
   })
   const end = useAct((id: string) => call(externalOrderDesk.closeRefused, { Ids: [id] }), {
     done: () => t('closed'),
+    showsError: true,
     isOfRequest: false,
   })
   const close = (id: string) => end.mutate(id, { onSettled: () => void client.invalidateQueries({ queryKey: key }) })
@@ -42,7 +43,7 @@ export function RefusedDialog({ companies, onClose }: DeskDialogProps) {
         refused={{
           id: fixed.Id,
           draft: draftOfRecord(fixed.Record, fixed.CompanyCode ?? companies[0]?.Code ?? ''),
-          faults: new Map(fixed.Faults.map(({ Path, Message }, index) => [Path ?? `#${String(index)}`, Message])),
+          faults: faultsByPath(fixed.Faults),
         }}
         onEntered={() => close(fixed.Id)}
         onClose={() => setFixed(null)}
@@ -51,6 +52,11 @@ export function RefusedDialog({ companies, onClose }: DeskDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t('refusedTitle')} close={t('close')} size="work">
       <ModalBody label={t('refusedTitle')}>
+        {end.error && (
+          <p className={styles.fault} role="alert">
+            {end.error.message}
+          </p>
+        )}
         <QueryStates
           query={query}
           texts={{ loading: t('loadingRefused'), failed: t('failedRefused') }}

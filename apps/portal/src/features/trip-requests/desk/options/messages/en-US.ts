@@ -18,6 +18,7 @@ export const deskOptions = {
   total: 'Total price',
   validDay: 'Valid until',
   validTime: 'Time',
+  ownTime: 'In your time zone, {zone}.',
   note: 'Note to the traveller',
   words: 'Message to the owner',
   wordsHint: 'Goes with the same mail; may be left empty.',

@@ -19,6 +19,7 @@ export const deskOptions = {
   total: '合計金額',
   validDay: '有効期限',
   validTime: '時刻',
+  ownTime: 'お使いのタイムゾーン（{zone}）の時刻です。',
   note: '旅行者へのメモ',
   words: '申請者へのメッセージ',
   wordsHint: '同じメールで送られます。空欄でもかまいません。',

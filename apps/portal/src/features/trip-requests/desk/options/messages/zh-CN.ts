@@ -19,6 +19,7 @@ export const deskOptions = {
   total: '总价',
   validDay: '有效期至',
   validTime: '时间',
+  ownTime: '按您的时区（{zone}）。',
   note: '给旅客的备注',
   words: '给申请人的消息',
   wordsHint: '随同一封邮件发送，可以留空。',

@@ -19,6 +19,7 @@ export const deskOptions = {
   total: '總價',
   validDay: '有效期限',
   validTime: '時間',
+  ownTime: '依您的時區（{zone}）。',
   note: '給旅客的備註',
   words: '給申請人的訊息',
   wordsHint: '隨同一封郵件寄出，可以留空。',
