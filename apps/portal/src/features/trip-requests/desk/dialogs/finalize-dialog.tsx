@@ -82,6 +82,7 @@ export function FinalizeDialog({ opened: { Item, Request }, onClose }: ItemDialo
             currencyLabel={t('currency')}
             currencies={currencies}
             required
+            isFocused
           />
           {!isOrder && <LineField path="booking" label={t('bookingReference')} maxLength={40} />}
         </div>

@@ -214,10 +214,12 @@ interface MoneyProps extends Props {
   readonly currencyPath: string
   readonly currencyLabel: string
   readonly currencies: readonly string[]
+  readonly isFocused?: boolean
 }
 
 /** An amount as it is typed, in a currency to choose. */
-export function AmountField({ path, label, required = false, currencyPath, currencyLabel, currencies }: MoneyProps) {
+export function AmountField(props: MoneyProps) {
+  const { path, label, required = false, currencyPath, currencyLabel, currencies, isFocused = false } = props
   const amount = useField(path)
   const currency = useField(currencyPath)
   return (
@@ -237,6 +239,7 @@ export function AmountField({ path, label, required = false, currencyPath, curre
           <input
             id={id}
             className={styles.amount}
+            data-autofocus={isFocused || undefined}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
