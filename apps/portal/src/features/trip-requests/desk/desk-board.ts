@@ -38,6 +38,10 @@ const toList = 'list'
 export class DeskBoard {
   readonly #store = createStore(first)
   #rows: readonly DeskItem[] = []
+  /** The row that has the focus: once it has left the page, the page does not know that any more. */
+  #focused: string | null = null
+  /** An open item whose row is to get the focus once it is drawn. */
+  #awaited: string | null = null
   #askedFrom: Element | null = null
 
   readonly get = this.#store.get
@@ -45,14 +49,21 @@ export class DeskBoard {
 
   /** The rows as they are drawn now. An open item that is not among them stays open. */
   show(rows: readonly DeskItem[]): void {
-    const { active } = this.get()
+    const { active, open } = this.get()
     const before = this.#rows.findIndex(({ Id }) => Id === active)
     this.#rows = rows
+    const arrived = this.row(this.#awaited)?.Id
+    if (arrived !== undefined) {
+      this.#awaited = null
+      // Whoever has gone on into the panel meanwhile stays there.
+      const isAtPanel = isNowhere() || document.activeElement?.id === 'desk-panel'
+      if (arrived === open) return this.#set({ active: arrived, ...(isAtPanel ? { focus: { on: arrived } } : {}) })
+    }
     if (active !== null && rows.some(({ Id }) => Id === active)) return
     // What took the place of the row that went away, so that whoever works downwards goes on there.
     const next = rows[Math.min(Math.max(0, before), rows.length - 1)]?.Id ?? null
     if (next === active) return
-    const hadFocus = active !== null && document.activeElement?.closest('[data-list]') !== null
+    const hadFocus = active !== null && this.#focused === active && isNowhere()
     this.#set({ active: next, ...(hadFocus ? { focus: { on: next ?? toList } } : {}) })
   }
 
@@ -66,8 +77,15 @@ export class DeskBoard {
     return this.get().open ?? this.get().active
   }
 
+  /** A row has got the focus. */
   activate(id: string): void {
+    this.#focused = id
     if (this.get().active !== id) this.#set({ active: id })
+  }
+
+  /** A row has lost the focus, and is still there. */
+  leave(id: string): void {
+    if (this.#focused === id) this.#focused = null
   }
 
   move(step: 1 | -1): void {
@@ -97,9 +115,13 @@ export class DeskBoard {
     })
   }
 
-  /** Opens an item that came from elsewhere: its row has the focus where there is one, else its panel. */
-  readonly goTo = (id: string): void => {
+  /**
+   * Opens an item that came from elsewhere: its row has the focus where there is one, else its panel. `awaitsRow`: its row
+   * is on its way, and gets the focus from the panel.
+   */
+  readonly goTo = (id: string, { awaitsRow = false }: { readonly awaitsRow?: boolean } = {}): void => {
     const isRow = this.row(id) !== undefined
+    this.#awaited = awaitsRow && !isRow ? id : null
     this.#set({ open: id, focus: { on: isRow ? id : toPanel }, ...(isRow ? { active: id } : {}) })
   }
 
@@ -122,7 +144,7 @@ export class DeskBoard {
   readonly giveBack = (): void => {
     const from = this.#askedFrom
     this.#askedFrom = null
-    if (from === null || (document.activeElement ?? document.body) !== document.body) return
+    if (from === null || !isNowhere()) return
     if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus({ preventScroll: true })
     else if (this.get().open === null) this.enter()
     else this.#set({ focus: { on: toPanel } })
@@ -132,3 +154,5 @@ export class DeskBoard {
     this.#store.set({ ...this.get(), ...change })
   }
 }
+
+const isNowhere = (): boolean => (document.activeElement ?? document.body) === document.body

@@ -15,7 +15,9 @@ export function DeskGate() {
     if (!servesDesk) return undefined
     let isGone = false
     const stops: (() => void)[] = []
-    const isAtDesk = () => history.location.pathname === '/desk'
+    // A queue that is cut to some companies does not know the number of all.
+    const isAtDesk = () =>
+      history.location.pathname === '/desk' && !new URLSearchParams(history.location.search).has('companies')
     stops.push(
       whenIdle(() => counting.run(({ countNearlyLate }) => isGone || stops.push(countNearlyLate(isAtDesk))), 5_000),
     )

@@ -1,4 +1,4 @@
-import { type DeskKind, deskKinds, deskOrders, deskViews } from '@portolan/contract/features/trip-requests/desk'
+import { deskKinds, deskOrders, deskStates, deskViews } from '@portolan/contract/features/trip-requests/desk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAccessPoint, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -10,12 +10,14 @@ import { hasSingleKeys } from '../../../lib/single-keys.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { KeyLine } from '../../../ui/key-line.tsx'
+import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
 import { useLastPage, useListState } from '../../../ui/list/use-list-state.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
+import { useIsMobile } from '../../../ui/use-media.ts'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { calm } from '../calm.ts'
 import { useDeskActs } from './acts/use-desk-acts.ts'
@@ -28,6 +30,7 @@ import { DeskPanel } from './panel/desk-panel.tsx'
 import { DeskFigures } from './queue/desk-figures.tsx'
 import { DeskFilterBar } from './queue/desk-filters.tsx'
 import { DeskList } from './queue/desk-list.tsx'
+import { useListFocus } from './queue/use-list-focus.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useItemAddress } from './use-item-address.ts'
 import { useLiveDesk } from './use-live-desk.ts'
@@ -41,7 +44,7 @@ await Promise.all(
 
 /** What stands in the address. */
 const shape = {
-  filters: { view: '', text: '', companies: [] as string[], kinds: [] as string[] },
+  filters: { view: '', text: '', companies: [] as string[], kinds: [] as string[], states: [] as string[] },
   sortBy: deskOrders,
   sizes: [50],
   columns: [],
@@ -71,7 +74,11 @@ export function DeskPage() {
   const bar = useRef<HTMLElement>(null)
   const [board] = useState(() => new DeskBoard())
   const { open } = useStore(board)
-  const acts = useDeskActs({ board, filters, rows, skew })
+  // On a phone the panel covers the page.
+  const isCovered = useIsMobile() && open !== null
+  const onWiden = () => state.setFilters({ view: '', states: [] })
+  const acts = useDeskActs({ board, filters, rows, skew, onWiden })
+  useListFocus({ board, root, rows })
   useItemAddress(board)
   useLiveDesk()
   useLastPage(state, queue && !query.isPlaceholderData ? queue.Total : undefined)
@@ -82,14 +89,18 @@ export function DeskPage() {
     itemOf: (id) => board.row(id) ?? client.getQueryData<OpenedItem>(['desk', 'item', { id, language }])?.Item,
     onSearch: () => bar.current?.querySelector<HTMLInputElement>('[data-desk-search] input')?.focus(),
   })
-  const nearlyLate = queue ? queue.NearlyLate + queue.Late : 0
-  useEffect(() => deskNearlyLate.set(nearlyLate), [nearlyLate])
-  const { view } = filters
-  const isNarrowed = filters.text !== '' || filters.companies.length > 0 || filters.kinds.length > 0
+  const { view, text, companies, kinds, states } = filters
+  // The menu counts all companies; of a filtered queue it learns nothing.
+  const nearlyLate = queue && !query.isPlaceholderData && companies.length === 0 ? queue.NearlyLate + queue.Late : null
+  useEffect(() => {
+    if (nearlyLate !== null) deskNearlyLate.set(nearlyLate)
+  }, [nearlyLate])
+  const isNarrowed = text !== '' || companies.length + kinds.length + states.length > 0
   const [title, hint] = isNarrowed ? (['noneFound', 'noneFoundHint'] as const) : emptyTexts[view]
+  const shownHint = hint === 'noneMineHint' && !hasSingleKeys() ? 'noneMineHintPlain' : hint
   return (
     <>
-      <PageHead title={t('shell:desk')}>
+      <PageHead title={t('shell:desk')} inert={isCovered}>
         {queue && <DeskFigures queue={queue} onRefused={() => board.ask('refused', null)} />}
         <ViewsSwitch
           label={t('views')}
@@ -103,7 +114,7 @@ export function DeskPage() {
         />
       </PageHead>
       <div className={styles.columns} data-open={open !== null}>
-        <section ref={bar} className={styles.card} aria-label={t('queue')}>
+        <section ref={bar} className={styles.card} aria-label={t('queue')} inert={isCovered}>
           <DeskFilterBar
             filters={filters}
             order={sort.by}
@@ -117,9 +128,9 @@ export function DeskPage() {
             skeleton={<SkeletonRows label={t('loading')} count={8} shape="ring" />}
             isEmpty={({ rows: found }) => found.length === 0}
             empty={
-              <div className={styles.empty} tabIndex={-1} data-list>
+              <div ref={root} className={styles.empty} tabIndex={-1} data-list>
                 <StateNote picture={<Skyline lines={calm} />} title={t(title)}>
-                  <span>{t(hint)}</span>
+                  <span>{t(shownHint)}</span>
                 </StateNote>
               </div>
             }
@@ -154,27 +165,18 @@ export function DeskPage() {
 }
 
 /** The address's filters, the same object as long as they say the same. */
-function useFilters(held: {
-  readonly [K in keyof (typeof shape)['filters']]: string | readonly string[]
-}): DeskFilters {
+function useFilters(held: ListQuery<typeof shape>['filters']): DeskFilters {
   const text = JSON.stringify(held)
   return useMemo(() => {
-    const {
-      view,
-      text: words,
-      companies,
-      kinds,
-    } = JSON.parse(text) as {
-      view: string
-      text: string
-      companies: string[]
-      kinds: string[]
-    }
+    const read = JSON.parse(text) as typeof held
+    const view = deskViews.find((one) => one === read.view) ?? 'all'
     return {
-      view: deskViews.find((one) => one === view) ?? 'all',
-      text: words,
-      companies,
-      kinds: kinds.filter((one): one is DeskKind => (deskKinds as readonly string[]).includes(one)),
+      view,
+      text: read.text,
+      companies: read.companies,
+      kinds: deskKinds.filter((one) => read.kinds.includes(one)),
+      // What is done has one state.
+      states: view === 'done' ? [] : deskStates.filter((one) => read.states.includes(one)),
     }
   }, [text])
 }

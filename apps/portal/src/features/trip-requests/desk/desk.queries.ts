@@ -4,6 +4,7 @@ import {
   deskItems,
   type DeskKind,
   type DeskOrder,
+  type DeskState,
   type DeskView,
 } from '@portolan/contract/features/trip-requests/desk'
 import type { ReplyOf } from '@portolan/contract/operation'
@@ -18,6 +19,8 @@ export interface DeskFilters {
   /** Codes of companies, and kinds; empty for all. */
   readonly companies: readonly string[]
   readonly kinds: readonly DeskKind[]
+  /** Empty for all. */
+  readonly states: readonly DeskState[]
 }
 
 interface Which extends DeskFilters {
@@ -38,12 +41,16 @@ export interface DeskQueue extends Omit<Found, 'Items' | 'Now'> {
 }
 
 /** The filters as the calls name them. */
-export const wireFilters = ({ view, text, companies, kinds }: DeskFilters) => ({
+export const wireFilters = ({ view, text, companies, kinds, states }: DeskFilters) => ({
   view,
   ...(text ? { text } : {}),
   ...(companies.length > 0 ? { customerCodes: [...companies] } : {}),
   ...(kinds.length > 0 ? { kinds: [...kinds] } : {}),
+  ...(states.length > 0 ? { states: [...states] } : {}),
 })
+
+/** Items become nearly late, and late, without a message: the head counts them again so often, in milliseconds. */
+const figuresMs = 60_000
 
 const keyOf = ({ Id }: DeskItem) => Id
 
@@ -52,12 +59,15 @@ export function queueQuery(which: Which) {
   const { order, page, size } = which
   return queryOptions({
     queryKey: ['desk', 'queue', which],
-    queryFn: async ({ signal }): Promise<DeskQueue> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<DeskQueue> => {
+      // What is shown already is fetched again by a clock or a message: that keeps no session alive.
+      const intent = client.getQueryData(queryKey) === undefined ? 'person' : 'timer'
       const asked = { ...wireFilters(which), paging: { pageIndex: page, pageSize: size }, sort: { by: order } }
-      const { Items, Now, ...others } = await call(deskItems.searchDesk, asked, { signal })
+      const { Items, Now, ...others } = await call(deskItems.searchDesk, asked, { signal, intent })
       return { ...others, rows: Items, skew: Date.parse(Now) - Date.now() }
     },
     placeholderData: keepPreviousData,
+    refetchInterval: figuresMs,
     structuralSharing: (before, after) => keepRows(before as DeskQueue | undefined, after as DeskQueue, keyOf),
   })
 }

@@ -20,6 +20,9 @@ interface Options {
 const pairMs = 1_500
 let pairUntil = 0
 
+/** Keys that would do something; Tab and the browser's own are not among them. */
+const actsOnPage = /^(?:.|Enter|Arrow\w+)$/u
+
 /**
  * The keys of the desk, wherever the focus is on its page; `m` and `/` mean here what they mean at the desk. Without
  * single keys (WCAG 2.1.4) arrows, Enter and Escape remain.
@@ -30,7 +33,12 @@ export function useDeskKeys({ board, acts, root, itemOf, onSearch }: Options): v
       const { key, repeat, timeStamp } = event
       if (event.ctrlKey || event.metaKey) return null
       const isInRow = root.current?.contains(target) === true && target.closest('[data-row]') !== null
-      if (key === 'Escape') return board.get().open === null ? null : board.close
+      if (key === 'Escape') {
+        if (board.get().dialog !== null) return board.answer
+        return board.get().open === null ? null : board.close
+      }
+      // What loads is about to be in front: a key for it must not act on what is there still.
+      if (actsOnPage.test(key) && (board.get().dialog !== null || acts.isTaking())) return () => undefined
       if (isInRow && key === 'ArrowDown') return () => board.move(1)
       if (isInRow && key === 'ArrowUp') return () => board.move(-1)
       if (!hasSingleKeys()) return null

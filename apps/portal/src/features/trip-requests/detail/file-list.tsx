@@ -5,11 +5,10 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
-import { formatSize } from '../../../lib/files/file-size.ts'
 import { uploadFile } from '../../../lib/files/upload.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { FileLink } from './file-link.tsx'
 import styles from './request-page.module.css'
 import { useStep } from './use-step.ts'
 
@@ -30,7 +29,6 @@ interface Props {
 /** Files: opened in their own page, added by whoever may, removed by whoever brought them. */
 export function FileList({ reference: ReferenceNumber, files, to, mayAttach, texts }: Props) {
   const { t } = useTranslation('requestsDetail')
-  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const attach = useStep(
     async (chosen: readonly File[]) => {
@@ -50,23 +48,14 @@ export function FileList({ reference: ReferenceNumber, files, to, mayAttach, tex
       <h2>{texts.title}</h2>
       {files.length === 0 && <p className={styles.small}>{texts.none}</p>}
       <ul className={styles.plain}>
-        {files.map(({ AttachmentToken, Name, Size, MayRemove, page }) => (
-          <li key={AttachmentToken} className={styles.file}>
-            <IconPaperclip size={16} aria-hidden />
-            <a
-              href={`${page}?${String(new URLSearchParams({ token: AttachmentToken, file: Name }))}`}
-              target="_blank"
-              rel="noreferrer"
-              translate="no"
-            >
-              {Name}
-            </a>
-            <small>{formatSize(Size, language)}</small>
-            {MayRemove && (
+        {files.map((file) => (
+          <li key={file.AttachmentToken} className={styles.file}>
+            <FileLink file={file} page={file.page} />
+            {file.MayRemove && (
               <IconButton
                 icon={IconX}
-                label={t('remove', { name: Name })}
-                onClick={() => remove.mutate(AttachmentToken)}
+                label={t('remove', { name: file.Name })}
+                onClick={() => remove.mutate(file.AttachmentToken)}
               />
             )}
           </li>

@@ -23,6 +23,8 @@ export function useStep<Input, Result>(
     },
     onSettled: async (_, error) => {
       if (error === null && endsLink && isRestricted()) return
+      // Where it is done in the desk's panel, its item and the queue show it too; nobody waits for them.
+      void client.invalidateQueries({ queryKey: ['desk'] })
       await client.invalidateQueries({ queryKey: ['requests'] })
     },
   })

@@ -19,5 +19,5 @@ export const tripRequests = {
   noneAwaitingHint: '需要您审批的申请会显示在这里。',
   seeAll: '全部出差申请',
   externalOrder: '外部订单',
-  unread: '{count} 条未读留言',
+  unread: '{count} 条未读消息',
 } satisfies TripRequestsTexts

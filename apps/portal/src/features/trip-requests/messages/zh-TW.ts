@@ -19,5 +19,5 @@ export const tripRequests = {
   noneAwaitingHint: '需要您審批的申請會顯示在這裡。',
   seeAll: '全部出差申請',
   externalOrder: '外部訂單',
-  unread: '{count} 則未讀留言',
+  unread: '{count} 則未讀訊息',
 } satisfies TripRequestsTexts

@@ -8,7 +8,7 @@ import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useProfile } from '../../../../lib/session.ts'
 import type { DeskBoard } from '../desk-board.ts'
-import { type DeskFilters, itemQuery, wireFilters } from '../desk.queries.ts'
+import { type DeskFilters, itemQuery, putItem, wireFilters } from '../desk.queries.ts'
 import { claimAt } from '../queue/clock.rules.ts'
 import { useAct } from './use-act.ts'
 
@@ -22,6 +22,8 @@ export interface DeskActs {
   readonly finish: (item: DeskItem) => void
   /** Takes the first free item and opens it. */
   readonly next: () => void
+  /** The next item is on its way. */
+  readonly isTaking: () => boolean
 }
 
 interface Options {
@@ -30,6 +32,8 @@ interface Options {
   readonly rows: readonly DeskItem[]
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly skew: number
+  /** Shows all views and states: what was taken is of none of those that are shown. */
+  readonly onWiden: () => void
 }
 
 /** What the key for the next item will most likely open is fetched before it is pressed. */
@@ -43,9 +47,44 @@ function useNextAhead(rows: readonly DeskItem[], skew: number): void {
   }, [client, language, likely])
 }
 
-/** What is done with an item at a press, without a dialog; always the same object. */
-export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
+/** Takes the first free item, whatever view and states are shown, and opens it. */
+function useNext({ board, filters, onWiden }: Pick<Options, 'board' | 'filters' | 'onWiden'>) {
   const { t } = useTranslation('requestsDesk')
+  const take = useAct(
+    (left: string | null) =>
+      call(deskItems.nextItem, {
+        ...wireFilters({ ...filters, view: 'all', states: [] }),
+        ...(left === null ? {} : { exceptId: left }),
+      }),
+    {
+      isOfRequest: false,
+      done: ({ Item }) => (Item ? null : t('noNext')),
+    },
+  )
+  const isUnderWay = useRef(false)
+  const next = () => {
+    // A second press while the first one is on its way would take two.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    take.mutate(board.get().open, {
+      onSuccess: ({ Item }) => {
+        if (!Item) return
+        if (!isShownIn(filters, Item)) onWiden()
+        board.goTo(Item.Id, { awaitsRow: true })
+      },
+      onSettled: () => {
+        isUnderWay.current = false
+      },
+    })
+  }
+  // Without a network it waits, and the keys do not wait with it.
+  return { next, isTaking: () => isUnderWay.current && navigator.onLine }
+}
+
+/** What is done with an item at a press, without a dialog; always the same object. */
+export function useDeskActs({ board, filters, rows, skew, onWiden }: Options): DeskActs {
+  const { t } = useTranslation('requestsDesk')
+  const client = useQueryClient()
   const me = useMe()
   const now = () => serverNow(skew)
   const claim = useAct(
@@ -54,9 +93,14 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
     {
       isOfRequest: false,
       before: ({ item, takeOver }) =>
-        takeOver || claimAt(item, now()) === null ? { ...item, Claim: claimOf(me, now()), LastBy: me } : null,
+        // Without a network the claim waits, and may come too late.
+        navigator.onLine && (takeOver || claimAt(item, now()) === null)
+          ? { ...item, Claim: claimOf(me, now()), LastBy: me }
+          : null,
       done: () => null,
       failed: (error, { item }) => {
+        // It was shown as one's own; what has been fetched since is newer, and stays.
+        putItem(client, item)
         const isTaken = error instanceof CallError && error.code === 'desk_item_taken'
         if (isTaken) board.ask('takeOver', item.Id)
         return isTaken
@@ -65,7 +109,7 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
   )
   const release = useAct((item: DeskItem) => call(deskItems.releaseItem, { Id: item.Id }), {
     isOfRequest: false,
-    before: (item) => ({ ...item, Claim: null }),
+    before: (item) => (navigator.onLine ? { ...item, Claim: null } : null),
     done: () => t('released'),
   })
   const resume = useAct(({ Id, Version }: DeskItem) => call(deskItems.resumeItem, { Id, Version }), {
@@ -78,21 +122,7 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
       return t('finished', { what: Item.Title })
     },
   })
-  const next = useAct(
-    (left: string | null) =>
-      call(deskItems.nextItem, {
-        ...wireFilters({ ...filters, view: 'all' }),
-        ...(left === null ? {} : { exceptId: left }),
-      }),
-    {
-      isOfRequest: false,
-      done: ({ Item }) => {
-        if (Item) board.goTo(Item.Id)
-        return Item ? null : t('noNext')
-      },
-    },
-  )
-  const isTaking = useRef(false)
+  const { next, isTaking } = useNext({ board, filters, onWiden })
   useNextAhead(rows, skew)
   const acts: DeskActs = {
     take: (item) => {
@@ -104,16 +134,8 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
     release: (item) => release.mutate(item),
     resume: (item) => resume.mutate(item),
     finish: (item) => finish.mutate(item),
-    next: () => {
-      // A second press while the first one is on its way would take two.
-      if (isTaking.current) return
-      isTaking.current = true
-      next.mutate(board.get().open, {
-        onSettled: () => {
-          isTaking.current = false
-        },
-      })
-    },
+    next,
+    isTaking,
   }
   const latest = useRef(acts)
   useLayoutEffect(() => {
@@ -126,8 +148,14 @@ export function useDeskActs({ board, filters, rows, skew }: Options): DeskActs {
     resume: (item) => latest.current.resume(item),
     finish: (item) => latest.current.finish(item),
     next: () => latest.current.next(),
+    isTaking: () => latest.current.isTaking(),
   }))[0]
 }
+
+/** Whether an item that the viewer has just taken is of the view and the states that are shown. */
+const isShownIn = ({ view, states }: DeskFilters, { State }: DeskItem): boolean =>
+  (view === 'all' || view === 'mine' || (view === 'held' && State === 'held')) &&
+  (states.length === 0 || states.includes(State))
 
 const serverNow = (skew: number): number => Date.now() + skew
 

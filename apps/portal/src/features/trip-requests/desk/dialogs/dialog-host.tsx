@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LazyModule, lazyModule, useLazyModule } from '../../../../lib/lazy-module.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
@@ -76,12 +76,15 @@ interface OfItemProps extends Omit<Props, 'companies'> {
 function OfItem({ lazy, kind, id, board, acts }: OfItemProps) {
   const { t } = useTranslation('requestsDesk')
   const language = useLanguage()
-  const { data: opened, isFetching } = useQuery(itemQuery(id, language))
+  const { data: opened, isFetching, isLoadingError } = useQuery(itemQuery(id, language))
+  useLeaveFailed(isLoadingError, board.answer)
   const isMoving = useIsMutating() > 0
   const [Dialog] = useLazyModule(lazy, true)
   // Once it is open it stays, whatever becomes of the item meanwhile: the server says so to what is sent.
   const [isShown, setShown] = useState(false)
-  const isPossible = isShown || (opened && (kind === 'takeOver' || actsOf(opened).includes(kind as Act)))
+  // Who has it is asked about by name: after a refused claim it is known once the item has been fetched again.
+  const isKnown = kind !== 'takeOver' || (opened && opened.Item.Claim !== null) || !(isFetching || isMoving)
+  const isPossible = isShown || (opened && isKnown && (kind === 'takeOver' || actsOf(opened).includes(kind as Act)))
   if (isPossible && !isShown) setShown(true)
   // Whoever types ahead of the server is answered once it is known how the item stands after the act before.
   const isRefused = opened !== undefined && !isPossible && !isFetching && !isMoving
@@ -95,6 +98,18 @@ function OfItem({ lazy, kind, id, board, acts }: OfItemProps) {
   return opened && isPossible && Dialog ? <Dialog opened={opened} acts={acts} onClose={board.answer} /> : null
 }
 
+/** Without its item a dialog cannot open, and the keys wait for it no longer. */
+function useLeaveFailed(isFailed: boolean, onClose: () => void): void {
+  const { t } = useTranslation('requestsDesk')
+  const leave = useEffectEvent(() => {
+    onClose()
+    showToast({ kind: 'failed', text: t('failedItem') })
+  })
+  useEffect(() => {
+    if (isFailed) leave()
+  }, [isFailed])
+}
+
 interface OfDeskProps extends Omit<DeskDialogProps, 'opened'> {
   readonly lazy: Lazy<DeskDialogProps>
   readonly id: string | null
@@ -102,7 +117,11 @@ interface OfDeskProps extends Omit<DeskDialogProps, 'opened'> {
 
 function OfDesk({ lazy, id, companies, onClose }: OfDeskProps) {
   const language = useLanguage()
-  const { data: opened = null } = useQuery({ ...itemQuery(id ?? '', language), enabled: id !== null })
+  const { data: opened = null, isLoadingError } = useQuery({
+    ...itemQuery(id ?? '', language),
+    enabled: id !== null,
+  })
+  useLeaveFailed(isLoadingError, onClose)
   const [Dialog] = useLazyModule(lazy, true)
   return Dialog && (id === null || opened) ? <Dialog companies={companies} opened={opened} onClose={onClose} /> : null
 }

@@ -1,12 +1,17 @@
+import { requestOptions } from '@portolan/contract/features/trip-requests/options'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { formatMoney } from '@portolan/rules/format-money'
-import { formatWeekday } from '@portolan/rules/format-time'
-import { IconBed, IconBriefcase, IconMessageCircle, IconPlane } from '@tabler/icons-react'
+import { formatNamedMoment, formatWeekday } from '@portolan/rules/format-time'
+import { ownZone } from '@portolan/rules/local-time'
+import { IconBed, IconBriefcase, IconMessageCircle, IconPlane, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useAct } from '../acts/use-act.ts'
 import styles from './asked.module.css'
-import { ownMoment } from '../../../../lib/dates.ts'
+import { focusPanel } from './focus-step.ts'
 
 interface Props {
   readonly request: RequestDetail
@@ -76,7 +81,7 @@ export function Asked({ request }: Props) {
           <Fact key={text} icon={<IconMessageCircle {...icon} />} title={text} facts={[]} />
         ))}
       </ul>
-      {Options.length > 0 && <OptionLines options={Options} />}
+      {Options.length > 0 && <OptionLines request={request} />}
     </details>
   )
 }
@@ -97,31 +102,56 @@ const Fact = ({ icon: sign, title, facts }: FactProps) => (
   </li>
 )
 
-function OptionLines({ options }: { readonly options: RequestDetail['Options'] }) {
+/** The options that stand. One that nobody has chosen can be taken back. */
+function OptionLines({ request: { ReferenceNumber, Options, MayDo } }: Props) {
   const { t } = useTranslation('requestsDesk')
   const language = useLanguage()
+  const withdraw = useAct((OptionId: string) => call(requestOptions.withdrawOption, { ReferenceNumber, OptionId }), {
+    done: () => {
+      // Its button goes.
+      focusPanel()
+      return t('optionRemoved')
+    },
+  })
   return (
     <>
       <h4>{t('optionsTitle')}</h4>
       <ul>
-        {options.map((one) => (
-          <li key={one.Id} data-expired={one.IsExpired}>
-            {one.Segments.length > 0 ? <IconPlane {...icon} /> : <IconBed {...icon} />}
-            <span>
-              {one.Segments.length > 0
-                ? one.Segments.map(({ carrier, flightNumber }) => `${carrier} ${flightNumber}`).join(', ')
-                : one.Stays.map(({ hotelName }) => hotelName).join(', ')}
-              <small>
-                {one.IsChosen
-                  ? t('optionChosen')
-                  : one.IsExpired
-                    ? t('optionExpired')
-                    : t('optionUntil', { when: ownMoment(Date.parse(one.ValidUntil), language) })}
-              </small>
-            </span>
-            <b>{formatMoney(one.Total, language)}</b>
-          </li>
-        ))}
+        {Options.map((one) => {
+          const isFlight = one.Segments.length > 0
+          const what = isFlight
+            ? one.Segments.map(({ carrier, flightNumber }) => `${carrier} ${flightNumber}`).join(', ')
+            : one.Stays.map(({ hotelName }) => hotelName).join(', ')
+          return (
+            <li key={one.Id} data-expired={one.IsExpired}>
+              {isFlight ? <IconPlane {...icon} /> : <IconBed {...icon} />}
+              <span>
+                {what}
+                <small>
+                  {one.IsChosen
+                    ? t('optionChosen')
+                    : one.IsExpired
+                      ? t('optionExpired')
+                      : t('optionUntil', {
+                          when: formatNamedMoment(Date.parse(one.ValidUntil), ownZone(), language),
+                        })}
+                </small>
+              </span>
+              <b>{formatMoney(one.Total, language)}</b>
+              {!one.IsChosen && MayDo.includes('offerOptions') && (
+                <IconButton
+                  className={styles.remove}
+                  icon={IconX}
+                  label={t('removePart', { what })}
+                  aria-disabled={withdraw.isPending}
+                  onClick={() => {
+                    if (!withdraw.isPending) withdraw.mutate(one.Id)
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

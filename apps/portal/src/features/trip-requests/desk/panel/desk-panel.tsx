@@ -23,6 +23,7 @@ import { ClockChip } from '../queue/clock-cell.tsx'
 import { secondLine } from '../queue/item-words.ts'
 import styles from './desk-panel.module.css'
 import { Documents } from './documents.tsx'
+import { focusPanel } from './focus-step.ts'
 import { Known } from './known.tsx'
 import { PanelActs } from './panel-acts.tsx'
 import { ToDo } from './to-do.tsx'
@@ -110,11 +111,24 @@ function Head({ item, board, acts, skew }: HeadProps) {
             {t('worksOn', { name: claim.By.Name })}
             <small>{t('activeAgo', { count: idleMinutes(claim, now, claimMinutes) })}</small>
           </span>
-          <Button onClick={() => board.ask('takeOver', item.Id)}>{t('takeOver')}</Button>
+          <Button
+            onClick={() => {
+              focusPanel()
+              board.ask('takeOver', item.Id)
+            }}
+          >
+            {t('takeOver')}
+          </Button>
         </div>
       )}
       {!claim && item.State !== 'done' && (
-        <Button wide onClick={() => acts.take(item)}>
+        <Button
+          wide
+          onClick={() => {
+            focusPanel()
+            acts.take(item)
+          }}
+        >
           {t('takeThis')}
           {hasSingleKeys() && <KeyHint of="c" />}
         </Button>

@@ -1,8 +1,6 @@
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
-import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '../../../../lib/files/file-size.ts'
-import { useLanguage } from '../../../../lib/preferences.ts'
+import { FileLink } from '../../detail/file-link.tsx'
 import { useAct } from '../acts/use-act.ts'
 import panel from './desk-panel.module.css'
 import styles from './documents.module.css'
@@ -16,7 +14,6 @@ interface Props {
 /** Files of the request, and a place to add some. */
 export function Documents({ request }: Props) {
   const { t } = useTranslation('requestsDesk')
-  const language = useLanguage()
   const { Attachments, Order, MayDo } = request
   const attach = useAct(
     async (files: readonly File[]) => {
@@ -26,30 +23,18 @@ export function Documents({ request }: Props) {
     },
     { done: (files) => t('attached', { count: files.length }) },
   )
-  const page = Order !== null ? '/booking/attachment' : '/pre-trip/attachment'
   const files = [
     ...(Order?.Attachments ?? []).map((file) => ({ file, page: '/booking/attachment' })),
-    ...Attachments.map((file) => ({ file, page })),
-  ].filter(
-    ({ file }, index, all) => all.findIndex((one) => one.file.AttachmentToken === file.AttachmentToken) === index,
-  )
+    ...Attachments.map((file) => ({ file, page: '/pre-trip/attachment' })),
+  ]
   return (
     <section className={panel.part} aria-label={t('documents')}>
       <h3>{t('documents')}</h3>
       {files.length > 0 && (
         <ul className={styles.files}>
-          {files.map(({ file: { AttachmentToken, Name, Size }, page: at }) => (
-            <li key={AttachmentToken}>
-              <IconPaperclip size={16} stroke={1.75} aria-hidden />
-              <a
-                href={`${at}?${String(new URLSearchParams({ token: AttachmentToken, file: Name }))}`}
-                target="_blank"
-                rel="noreferrer"
-                translate="no"
-              >
-                {Name}
-              </a>
-              <small>{formatSize(Size, language)}</small>
+          {files.map(({ file, page }) => (
+            <li key={file.AttachmentToken}>
+              <FileLink file={file} page={page} />
             </li>
           ))}
         </ul>

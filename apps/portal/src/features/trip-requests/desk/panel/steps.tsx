@@ -1,11 +1,12 @@
 import { deskTasks, type DeskStep } from '@portolan/contract/features/trip-requests/desk'
 import { formatMoney } from '@portolan/rules/format-money'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useKept } from '../../use-kept.ts'
 import { useAct } from '../acts/use-act.ts'
 import type { OpenedItem } from '../desk.queries.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -57,19 +58,29 @@ interface NextProps {
   readonly opened: OpenedItem
 }
 
-/** What the next step needs: where it wants a proof, the document first, and what comes back of the price. */
+interface Draft {
+  readonly proof: { readonly token: string; readonly name: string } | null
+  /** As it is typed. */
+  readonly amount: string
+}
+const empty: Draft = { proof: null, amount: '' }
+
+/** What the next step needs: where it wants a proof, the document first, and what comes back of the price. Both stay until it is done. */
 function NextStep({ step, opened }: NextProps) {
   const { t } = useTranslation('requestsDesk')
   const id = useId()
   const { Item, Request } = opened
-  const [proof, setProof] = useState<{ readonly token: string; readonly name: string } | null>(null)
-  const [amount, setAmount] = useState('')
+  const kept = useKept<Draft>(`step ${Item.Id} ${String(step.Position)}`, () => empty)
+  const { proof, amount } = kept.value
   const currency = Request?.Total?.Currency ?? null
   const upload = useAct(
     async ([file]: readonly File[]) => {
       if (!Request || !file) return {}
       const [saved] = await saveDocument(Request, file)
-      if (saved) setProof({ token: saved.AttachmentToken, name: saved.Name })
+      if (saved) {
+        const added = { token: saved.AttachmentToken, name: saved.Name }
+        kept.set((before) => ({ ...before, proof: added }))
+      }
       return {}
     },
     { done: () => null },
@@ -83,7 +94,12 @@ function NextStep({ step, opened }: NextProps) {
         ...(proof ? { proofToken: proof.token } : {}),
         ...(amount.trim() && currency !== null ? { refund: { amount: amount.trim(), currency } } : {}),
       }),
-    { done: () => t('stepDone') },
+    {
+      done: () => {
+        kept.forget()
+        return t('stepDone')
+      },
+    },
   )
   return (
     <div className={styles.step} data-step>
@@ -105,7 +121,7 @@ function NextStep({ step, opened }: NextProps) {
             autoComplete="off"
             maxLength={20}
             value={amount}
-            onChange={({ target }) => setAmount(target.value)}
+            onChange={({ target: { value } }) => kept.set((before) => ({ ...before, amount: value }))}
           />
         </label>
       )}

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import type { DeskActs } from '../acts/use-desk-acts.ts'
 import { calledName, claimAt, idleMinutes } from './clock.rules.ts'
 import styles from './claim-cell.module.css'
+import { focusRowOf } from './use-list-focus.ts'
 
 interface Props {
   readonly item: DeskItem
@@ -45,7 +46,10 @@ export function ClaimCell({ item, skew, acts, tabIndex, id }: Props) {
         className={styles.take}
         tabIndex={tabIndex}
         aria-label={t('takeWhat', { what: item.Title })}
-        onClick={() => acts.take(item)}
+        onClick={({ currentTarget }) => {
+          focusRowOf(currentTarget)
+          acts.take(item)
+        }}
       >
         <IconHandGrab size={18} stroke={1.75} aria-hidden />
         {t('take')}

@@ -1,6 +1,13 @@
 import { Menu } from '@mantine/core'
-import { deskKinds, type DeskKind, type DeskOrder, deskOrders } from '@portolan/contract/features/trip-requests/desk'
-import { IconArrowsUpDown, IconBuilding, IconCategory, IconChevronDown } from '@tabler/icons-react'
+import {
+  deskKinds,
+  type DeskKind,
+  type DeskOrder,
+  deskOrders,
+  type DeskState,
+  deskStates,
+} from '@portolan/contract/features/trip-requests/desk'
+import { IconArrowsUpDown, IconBuilding, IconCategory, IconChevronDown, IconProgress } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
@@ -17,6 +24,9 @@ interface Props {
   readonly onFilters: (change: Partial<Omit<DeskFilters, 'view'>>, how?: { readonly isTyped?: boolean }) => void
   readonly onOrder: (order: DeskOrder) => void
 }
+
+/** Of items that are not done. */
+const openStates = deskStates.filter((one) => one !== 'done')
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -79,6 +89,33 @@ export function DeskFilterBar({ filters, order, companies, onFilters, onOrder }:
           ))}
         </Menu.CheckboxGroup>
       </Choice>
+      {filters.view !== 'done' && (
+        <Choice
+          label={t('state')}
+          isBrief={filters.states.length === 0}
+          face={
+            <>
+              <IconProgress {...icon} />
+              <span className={styles.word}>
+                {filters.states.length === 0
+                  ? t('allStates')
+                  : filters.states.map((one) => t(`stateOf.${one}`)).join(', ')}
+              </span>
+            </>
+          }
+        >
+          <Menu.CheckboxGroup
+            value={[...filters.states]}
+            onChange={(next) => onFilters({ states: next as readonly DeskState[] })}
+          >
+            {openStates.map((one) => (
+              <Menu.CheckboxItem key={one} value={one} closeMenuOnClick={false}>
+                {t(`stateOf.${one}`)}
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.CheckboxGroup>
+        </Choice>
+      )}
       <Choice
         label={t('order')}
         isBrief

@@ -1,10 +1,10 @@
 import type { DeskItem } from '@portolan/contract/features/trip-requests/desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useStore } from '../../../../lib/store.ts'
 import type { DeskActs } from '../acts/use-desk-acts.ts'
-import { type DeskBoard, toPanel } from '../desk-board.ts'
+import type { DeskBoard } from '../desk-board.ts'
 import { itemQuery } from '../desk.queries.ts'
 import styles from './desk-list.module.css'
 import { DeskRow } from './desk-row.tsx'
@@ -18,15 +18,11 @@ interface Props {
   readonly skew: number
 }
 
-/** The lines of the queue, and where the focus goes. */
+/** The lines of the queue. */
 export function DeskList({ label, root, board, acts, rows, skew }: Props) {
   const client = useQueryClient()
   const language = useLanguage()
-  const { active, open, focus } = useStore(board)
-  useLayoutEffect(() => board.show(rows), [board, rows])
-  useEffect(() => {
-    if (focus && focus.on !== toPanel) focusOn(root.current, focus.on)
-  }, [focus, root])
+  const { active, open } = useStore(board)
   const prefetch = useCallback((id: string) => void client.prefetchQuery(itemQuery(id, language)), [client, language])
   return (
     <div ref={root} className={styles.list} tabIndex={-1} data-list>
@@ -48,12 +44,4 @@ export function DeskList({ label, root, board, acts, rows, skew }: Props) {
       </ul>
     </div>
   )
-}
-
-function focusOn(root: HTMLElement | null, id: string): void {
-  if (!root) return
-  const row = [...root.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset['row'] === id)
-  const target = row?.querySelector<HTMLElement>('[data-toggle]') ?? root
-  target.focus({ preventScroll: true })
-  row?.scrollIntoView({ block: 'nearest' })
 }

@@ -38,6 +38,8 @@ export const DeskRow = memo(function DeskRow({ item, board, acts, skew, isActive
       data-open={isOpen}
       data-state={item.State}
       onFocus={() => board.activate(Id)}
+      // Another window that is looked at takes no focus away.
+      onBlur={({ currentTarget }) => currentTarget.contains(document.activeElement) || board.leave(Id)}
       onPointerEnter={() => onNear(Id)}
     >
       <ClockCell item={item} skew={skew} id={`${id}-clock`} />

@@ -92,7 +92,7 @@ it('keeps the choice when it is refused, and only sends what was saved already',
 
 it('counts down, and an option that expires is chosen no more but can be asked for anew', async () => {
   server.on(requestOptions.askNewPrice, answer(state))
-  const { user } = show({ Options: [exampleOption({ ValidUntil: '2026-11-25T10:02:00Z' }), dearer] })
+  const { user, again } = show({ Options: [exampleOption({ ValidUntil: '2026-11-25T10:02:00Z' }), dearer] })
   await user.click(radio('Flight A'))
   expect(screen.getByText('2 min left')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(2 * 60_000 + 100))
@@ -101,6 +101,9 @@ it('counts down, and an option that expires is chosen no more but can be asked f
   await user.click(screen.getByRole('button', { name: 'Ask for a new price' }))
   expect(await screen.findByRole('button', { name: 'New price requested' })).toBeTruthy()
   expect(server.to(requestOptions.askNewPrice)).toHaveLength(1)
+  // The new price is there, and expires as well.
+  again({ Options: [exampleOption({ OfferedAt: '2026-11-25T10:30:00Z', IsExpired: true }), dearer] })
+  expect(screen.getByRole('button', { name: 'Ask for a new price' })).toBeTruthy()
 })
 
 it('shows others what was chosen, the rest behind it', () => {

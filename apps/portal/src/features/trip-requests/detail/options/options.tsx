@@ -63,6 +63,8 @@ function Offered({ request }: Props) {
     () => call(requestOptions.askNewPrice, { ReferenceNumber, Version }),
     () => t('asked'),
   )
+  // A price that was offered since has answered it: once that one expires it can be asked for again.
+  const isAsked = ask.isSuccess && options.every(({ OfferedAt }) => Date.parse(OfferedAt) <= ask.submittedAt)
   const submit = () => {
     setTried(true)
     const first = kinds.find(({ isMissing }) => isMissing)
@@ -90,9 +92,7 @@ function Offered({ request }: Props) {
             isExpired={isExpired}
             nameOf={nameOf}
             choice={mayChoose ? { picked, isBusy: choose.isPending, wasTried, onPick: pick } : null}
-            ask={
-              mayChoose ? { isBusy: ask.isPending, isDone: ask.isSuccess, onAsk: () => ask.mutate(undefined) } : null
-            }
+            ask={mayChoose ? { isBusy: ask.isPending, isDone: isAsked, onAsk: () => ask.mutate(undefined) } : null}
           />
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { zoneOffset } from '@portolan/rules/format-time'
+import { ownZone } from '@portolan/rules/local-time'
 import { IconAlarm, IconClock, IconClockOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatTimeRemaining } from '../../../../lib/deadline-times.ts'
@@ -20,7 +22,8 @@ export function Validity({ until, isExpired, now }: Props) {
   const { t } = useTranslation('detailOptions')
   const language = useLanguage()
   const left = Date.parse(until) - now
-  const when = momentOf(until, language)
+  // It is on the reader's clocks, of whatever zone the consultant and the places are.
+  const when = `${momentOf(until, language)} ${zoneOffset(Date.parse(until), ownZone(), language)}`
   if (isExpired)
     return (
       <span className={styles.validity} data-tone="over">

@@ -2,7 +2,7 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { isRestricted } from '../../../../lib/email-session.ts'
@@ -11,40 +11,59 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import pageStyles from '../request-page.module.css'
+import { useKept } from '../../use-kept.ts'
 import { useStep } from '../use-step.ts'
 import styles from './talk.module.css'
-import { useMessageFiles } from './use-message-files.ts'
+import { type MessageFiles, useMessageFiles } from './use-message-files.ts'
 
 interface Props {
   readonly request: RequestDetail
 }
 
-/** Writes a message: who is mentioned gets a mail. Text, mentions and files stay until it is sent. */
+interface Draft {
+  readonly text: string
+  /** LoginIds. */
+  readonly mentioned: readonly string[]
+  readonly files: MessageFiles
+}
+const empty: Draft = { text: '', mentioned: [], files: [] }
+
+/**
+ * Writes a message: who is mentioned gets a mail. Text, mentions and files stay until it is sent, also while another
+ * request is open.
+ */
 export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
   const { t } = useTranslation('requestsDetail')
   const language = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
-  const [mentioned, setMentioned] = useState<readonly string[]>([])
-  const { files, add, remove, clear, isFull } = useMessageFiles(ReferenceNumber)
+  const kept = useKept<Draft>(`message ${ReferenceNumber}`, () => empty)
+  const { text, mentioned, files } = kept.value
+  const { add, remove, isFull } = useMessageFiles(ReferenceNumber, {
+    files,
+    onFiles: (change) => kept.set((before) => ({ ...before, files: change(before.files) })),
+  })
   const people = useQuery({
     queryKey: ['requests', 'people', { ReferenceNumber, language }],
     queryFn: ({ signal }) => call(tripRequests.getMessageRelatedLogin, { ReferenceNumber }, { signal }),
     enabled: !isRestricted(),
   })
   const step = useStep(
-    () =>
+    (sent: Draft) =>
       call(tripRequests.postMessage, {
         ReferenceNumber,
-        text,
-        mentions: [...mentioned],
-        ...(files.length > 0 ? { attachmentTokens: files.map(({ AttachmentToken }) => AttachmentToken) } : {}),
+        text: sent.text,
+        mentions: [...sent.mentioned],
+        ...(sent.files.length > 0
+          ? { attachmentTokens: sent.files.map(({ AttachmentToken }) => AttachmentToken) }
+          : {}),
       }),
-    () => {
-      setText('')
-      setMentioned([])
-      clear()
+    (_, sent) => {
+      // What was typed while it was sent stays; the files have gone with the message in any case.
+      kept.set((now) => ({
+        ...(now.text === sent.text ? empty : now),
+        files: now.files.filter((file) => !sent.files.some((one) => one.AttachmentToken === file.AttachmentToken)),
+      }))
       return t('sent')
     },
   )
@@ -52,12 +71,14 @@ export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
   // '@na' at the end asks for somebody: the others step aside, and Enter takes the first.
   const asked = /(?:^|\s)@([^\s@]*)$/u.exec(text)?.[1]?.toLowerCase()
   const offered = asked === undefined ? logins : logins.filter(({ Name }) => Name.toLowerCase().includes(asked))
-  const mention = (LoginId: string) => {
-    setMentioned((before) =>
-      before.includes(LoginId) ? before.filter((one) => one !== LoginId) : [...before, LoginId],
-    )
-    if (asked !== undefined) setText(text.replace(/@[^\s@]*$/u, ''))
-  }
+  const mention = (LoginId: string) =>
+    kept.set((before) => ({
+      ...before,
+      text: asked === undefined ? before.text : before.text.replace(/@[^\s@]*$/u, ''),
+      mentioned: before.mentioned.includes(LoginId)
+        ? before.mentioned.filter((one) => one !== LoginId)
+        : [...before.mentioned, LoginId],
+    }))
   return (
     <div className={pageStyles.field}>
       <label htmlFor={id}>{t('message')}</label>
@@ -66,7 +87,7 @@ export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
         rows={2}
         maxLength={4000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target: { value } }) => kept.set((before) => ({ ...before, text: value }))}
         onKeyDown={(event) => {
           const first = offered[0]?.LoginId
           if (event.key !== 'Enter' || asked === undefined || !first || event.nativeEvent.isComposing) return
@@ -108,7 +129,7 @@ export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
         <Button
           busy={step.isPending}
           disabled={text.trim() === '' || add.isPending}
-          onClick={() => step.mutate(undefined)}
+          onClick={() => step.mutate(kept.value)}
         >
           <IconSend size={18} aria-hidden />
           {t('send')}

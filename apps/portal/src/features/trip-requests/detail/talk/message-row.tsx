@@ -1,11 +1,11 @@
 import type { RequestMessage } from '@portolan/contract/features/trip-requests/shapes'
-import { IconHeadset, IconPaperclip } from '@tabler/icons-react'
+import { IconHeadset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '../../../../lib/files/file-size.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Avatar } from '../../../../ui/avatar/avatar.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { momentOf } from '../../list/request-columns.tsx'
+import { FileLink } from '../file-link.tsx'
 import styles from './talk.module.css'
 
 interface Props {
@@ -33,18 +33,9 @@ export function MessageRow({ message: { Author, At, Text, Mentions, IsByDesk, At
         </p>
         {Attachments.length > 0 && (
           <ul className={styles.files}>
-            {Attachments.map(({ AttachmentToken, Name, Size }) => (
-              <li key={AttachmentToken}>
-                <IconPaperclip size={16} stroke={1.75} aria-hidden />
-                <a
-                  href={`/pre-trip/attachment?${String(new URLSearchParams({ token: AttachmentToken, file: Name }))}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  translate="no"
-                >
-                  {Name}
-                </a>
-                <small>{formatSize(Size, language)}</small>
+            {Attachments.map((file) => (
+              <li key={file.AttachmentToken}>
+                <FileLink file={file} />
               </li>
             ))}
           </ul>

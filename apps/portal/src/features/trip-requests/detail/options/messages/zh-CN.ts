@@ -1,11 +1,11 @@
 import type { DetailOptionsTexts } from './en-US.ts'
 
 export const detailOptions = {
-  title: '方案',
-  chooseTitle: '选择方案',
+  title: '选项',
+  chooseTitle: '从选项中选择',
   offeredBy: '由 {name} 提供',
-  flights: '航班方案',
-  hotels: '酒店方案',
+  flights: '航班选项',
+  hotels: '酒店选项',
   flight: '航班 {letter}',
   hotel: '酒店 {letter}',
   nonstop: '直飞',
@@ -23,8 +23,8 @@ export const detailOptions = {
   asked: '已向顾问询问新价格',
   askedShort: '已询问新价格',
   chosen: '已选择',
-  others_one: '其他 {count} 个方案',
-  others_other: '其他 {count} 个方案',
+  others_one: '其他 {count} 个选项',
+  others_other: '其他 {count} 个选项',
   noChoice: '尚未选择',
   notAll: '还有一项未选择',
   choose: '选择并提交审批',

@@ -1,11 +1,11 @@
 import type { DetailOptionsTexts } from './en-US.ts'
 
 export const detailOptions = {
-  title: '方案',
-  chooseTitle: '選擇方案',
+  title: '選項',
+  chooseTitle: '從選項中選擇',
   offeredBy: '由 {name} 提供',
-  flights: '航班方案',
-  hotels: '飯店方案',
+  flights: '航班選項',
+  hotels: '飯店選項',
   flight: '航班 {letter}',
   hotel: '飯店 {letter}',
   nonstop: '直飛',
@@ -23,10 +23,10 @@ export const detailOptions = {
   asked: '已向顧問詢問新價格',
   askedShort: '已詢問新價格',
   chosen: '已選擇',
-  others_one: '其他 {count} 個方案',
-  others_other: '其他 {count} 個方案',
+  others_one: '其他 {count} 個選項',
+  others_other: '其他 {count} 個選項',
   noChoice: '尚未選擇',
   notAll: '還有一項未選擇',
-  choose: '選擇並提交審批',
-  sent: '已提交審批',
+  choose: '選擇並送交簽核',
+  sent: '已送交簽核',
 } satisfies DetailOptionsTexts
