@@ -170,6 +170,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'hotels_search',
     'news_search',
     'publish_realtime',
+    'refused_of_nobody',
     'requests_matching',
     'scope',
     'travellers_search',
