@@ -2,7 +2,9 @@ import { attachmentEndings } from '@portolan/contract/attachment'
 import { dialogPart, type TourStep } from '../../../../../../e2e/tours/step.ts'
 
 /** Signs and codes of currencies, units and kinds of files, the same in every language. */
-const known = ['HK', 'US', 'CNY', 'THB', 'JPY', 'EUR', 'PDF', 'MB', ...attachmentEndings]
+const codes = ['HK', 'US', 'JP', 'CNY', 'THB', 'JPY', 'EUR', 'PDF', 'MB', ...attachmentEndings]
+/** Airlines, a booking, and who publishes the factors of emissions. */
+const known = [...codes, 'CX', 'QF', 'AF', 'QFYK02', 'DESNZ', 'DEFRA']
 
 export const steps: readonly TourStep[] = [
   {
