@@ -118,7 +118,7 @@ test('an external order is entered, finished and cancelled, and its cancellation
 }) => {
   const mark = String(Date.now()).slice(-6)
   const [externalRef, locator] = [`BO-${mark}`, `H${mark}`]
-  await openPortal(page, people.deskFirst)
+  await openPortal(page, people.orderDesk)
   await expect(page.getByRole('heading', { level: 1, name: shell.desk })).toBeVisible()
 
   // What does not add up is said beside its field, and nothing is lost.
@@ -128,7 +128,7 @@ test('an external order is entered, finished and cancelled, and its cancellation
   await page.keyboard.type(externalRef)
   await entry.getByRole('textbox', { name: orders.supplier }).fill('Harbour Cars')
   await entry.getByRole('textbox', { name: orders.reference }).fill(locator)
-  await entry.getByRole('textbox', { name: orders.travellerEmail }).fill(people.deskAsks.email)
+  await entry.getByRole('textbox', { name: orders.travellerEmail }).fill(people.orderTravels.email)
   await entry.getByRole('textbox', { name: orders.tripName }).fill(`Limousine ${mark}`)
   await entry.getByRole('button', { name: orders.addOther }).press('Enter')
   await entry.getByRole('textbox', { name: orders.otherTitle }).fill('Limousine to the yard')
@@ -142,9 +142,9 @@ test('an external order is entered, finished and cancelled, and its cancellation
   await expect(order()).toBeVisible()
 
   // Its approver decides, on it and on another one; the desk sees that as it happens.
-  const parted = await enterOrder(page, { company: people.deskAsks.record.company, name: `Park ${mark}`, locator })
+  const parted = await enterOrder(page, { company: people.orderTravels.record.company, name: `Park ${mark}`, locator })
   const approver = await browser.newPage()
-  await openPortal(approver, people.deskDecides)
+  await openPortal(approver, people.orderDecides)
   const { Approvals } = await callAs(approver, approvals.search, {})
   const waiting = Approvals.filter(({ Ref, TripName }) => Ref === parted || TripName === `Limousine ${mark}`)
   await callAs(approver, approvals.decide, { Items: waiting.map(({ Kind, Ref }) => ({ Kind, Ref, isApproved: true })) })

@@ -9,6 +9,8 @@ const client = (code: string, displayName: string): Company => ({
   emailDomains: [`${code.toLowerCase()}.example`],
 })
 const sound = client('SOUND', 'Outer Sound Energy')
+/** Of the journey of an external order: whoever takes the next item of the other queue does not get this one's. */
+const shore = client('SHORE', 'Lee Shore Foods')
 const bays = looks.map(
   (look, index) => [look, client(`BAY${String(index + 1)}`, `Bay ${String(index + 1)} Works`)] as const,
 )
@@ -19,7 +21,7 @@ const agency = {
   isAgency: true,
 } satisfies Company
 
-export const companies: readonly Company[] = [sound, ...bays.map(([, company]) => company), agency]
+export const companies: readonly Company[] = [sound, shore, ...bays.map(([, company]) => company), agency]
 
 /** What consultants have no use for stays away. */
 const consultant = () => ({ widgets: [] })
@@ -29,17 +31,24 @@ const clients = peopleOf(
   { deskAsks: { name: 'Ya Ting Lin', rights: { requestTrips: true } }, deskDecides: { name: 'Ravi Menon' } },
   travels,
 )
+const orderers = peopleOf(
+  shore,
+  { orderTravels: { name: 'Ya Ting Lin', rights: { requestTrips: true } }, orderDecides: { name: 'Ravi Menon' } },
+  travels,
+)
 const consultants = peopleOf(
   agency,
   {
     deskFirst: { name: 'Dominik Hauser', serves: [sound.code] },
     deskSecond: { name: 'Maja Stern', serves: [sound.code] },
+    orderDesk: { name: 'Tom Arden', serves: [shore.code] },
   },
   consultant,
 )
 
 export const people = {
   ...clients,
+  ...orderers,
   ...consultants,
   ...Object.fromEntries(
     bays.flatMap(([look, company]) => [
@@ -58,23 +67,20 @@ export const people = {
       ),
     ]),
   ),
-} as typeof clients & typeof consultants & Readonly<Record<string, JourneyPerson>>
+} as typeof clients & typeof orderers & typeof consultants & Readonly<Record<string, JourneyPerson>>
 
 export const rules: ProvisioningInput['rules'] = [
-  {
-    company: sound.code,
-    kind: 'approval-rules',
+  ...[
+    { company: sound.code, email: people.deskDecides.email },
+    { company: shore.code, email: people.orderDecides.email },
+  ].map(({ company, email }) => ({
+    company,
+    kind: 'approval-rules' as const,
     validFrom: '2020-01-01',
     rules: {
-      rules: [
-        {
-          id: 'all',
-          name: { 'en-US': 'Every trip' },
-          levels: [{ approvers: [{ email: people.deskDecides.email }] }],
-        },
-      ],
+      rules: [{ id: 'all', name: { 'en-US': 'Every trip' }, levels: [{ approvers: [{ email }] }] }],
     },
-  },
+  })),
   // Nobody has to approve what is shown on the tours.
   ...bays.map(([, { code }]) => ({
     company: code,
