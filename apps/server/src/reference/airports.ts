@@ -81,6 +81,9 @@ export function cityOf(code: string): { readonly code: string; readonly names: N
   return airport ? { code: airport.cityCode, names: findCity(airport.cityCode)?.names ?? airport.names } : null
 }
 
+/** The code of the city that a place belongs to; the code itself where that is not known. */
+export const cityCode = (code: string): string => cityOf(code)?.code ?? code
+
 /** What a traveller calls the place of an IATA code: its city; null when the code is not known. */
 export const cityName = (code: string | null, language: Language): string | null =>
   (code === null ? null : cityOf(code)?.names[language]) ?? null

@@ -10,7 +10,7 @@ import { findCompanyRules } from '../../domain/rules-documents/rules-documents.s
 import { dayAt } from '../../domain/working-days/working-time.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findCurrency } from '../../reference/currencies.ts'
-import { cityOf, findAirport } from '../../reference/airports.ts'
+import { cityCode, findAirport } from '../../reference/airports.ts'
 import type { DerivedColumns, Pricing } from './request.store.ts'
 import type { RequestTexts } from './messages/en-US.ts'
 import { requestTextsIn } from './request-texts.ts'
@@ -80,14 +80,12 @@ export function refuseInvalid(form: RequestForm, context: FormContext, language:
 export const totalOfForm = (form: RequestForm, { currency, currencies, rates }: FormContext): RequestTotal =>
   requestTotal(form, currency, currencies, rates)
 
-const inCity = (code: string) => cityOf(code)?.code ?? code
-
 /** The places of a form in travel order, without the same place twice in a row. */
 export function placesOf({ segments, hotels }: Pick<RequestForm, 'segments' | 'hotels'>): string[] {
   const flown = segments.flatMap(({ depCity, dstCity }) => [depCity, dstCity])
   // A stay is in a city, a flight lands at one of its airports.
-  const reached = new Set(flown.map(inCity))
-  const slept = hotels.map(({ cityCode }) => cityCode).filter((city) => !reached.has(inCity(city)))
+  const reached = new Set(flown.map(cityCode))
+  const slept = hotels.map(({ cityCode }) => cityCode).filter((city) => !reached.has(cityCode(city)))
   return [...flown, ...slept].filter((code, index, all) => code !== '' && code !== all[index - 1])
 }
 

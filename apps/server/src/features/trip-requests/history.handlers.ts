@@ -71,19 +71,19 @@ const ofTheDesk = /^desk(?:Task|Step)/
 
 /**
  * The history as somebody sees it. The desk's tasks, its notes at a hand-over and hidden addresses are for consultants;
- * what a consultant wrote to somebody is not for approvers, who see less of the request, too.
+ * what a consultant wrote to somebody is for them and for people of the request.
  */
 function shownTo(roles: readonly RequestRole[], reader: RequestReader, { operations, mails }: History): History {
   if (roles.includes('consultant')) return { operations, mails }
   return {
     operations: operations
-      .filter(({ what }) => !ofTheDesk.test(what))
+      .filter(({ what }) => !ofTheDesk.test(what) && (what !== 'deskMail' || roles.length > 0))
       .map((one) => (one.what === 'deskHandedOver' ? { ...one, remark: null } : one)),
     mails: mails.filter((mail) => isMailOf(roles, reader, mail)).map((mail) => ({ ...mail, bcc: [] })),
   }
 }
 
-/** Whether somebody may read a mail: of those that consultants wrote, people who only decide see what they got. */
+/** Whether somebody may read a mail: of those that consultants wrote, whoever only decides or looks sees what they got. */
 const isMailOf = (roles: readonly RequestRole[], reader: RequestReader, { template, receivers, cc, bcc }: Mail) =>
   template !== 'deskMail' ||
   roles.length > 0 ||

@@ -14,7 +14,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
-import { cityOf } from '../../reference/airports.ts'
+import { cityCode } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from './events.store.ts'
 import { findFormContext, homeCountryOf, refuseInvalid } from './form-context.ts'
@@ -153,7 +153,7 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
       costCentre: row.cost_centre,
       total: totalOf(row),
       // Rules name cities; a booking names airports.
-      cities: [...new Set(row.places.slice(1).flatMap((code) => [code, cityOf(code)?.code ?? code]))],
+      cities: [...new Set(row.places.slice(1).flatMap((code) => [code, cityCode(code)]))],
       countries: row.countries,
       homeCountry: homeCountryOf(row.form),
       // Country risk counts from the day on which its data is there (issue 20).

@@ -6,7 +6,7 @@ import { setWaiting } from '../../../domain/desk/desk-items.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { WriteTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
-import { cityOf } from '../../../reference/airports.ts'
+import { cityCode } from '../../../reference/airports.ts'
 import { addEvents } from '../events.store.ts'
 import { findFormContext, refuseInvalid } from '../form-context.ts'
 import { deriveFor } from '../orders/order-columns.ts'
@@ -15,8 +15,6 @@ import { refuseStep, rolesOf, statusAfterStep } from '../roles.ts'
 import { stateOf, takeRequest } from '../step.ts'
 import { choiceOf, formWithOptions, hasOptions, unchosen } from './options.rules.ts'
 import { findOptions, markChosen, unmarkChosen, withdrawOptions } from './options.store.ts'
-
-const inCity = (code: string) => cityOf(code)?.code ?? code
 
 interface Choosing {
   readonly ReferenceNumber: string
@@ -41,7 +39,7 @@ export async function chooseOptions(
   const choice = choiceOf(await findOptions(db, row), optionIds, now)
   if (typeof choice === 'string') throw new AppError(choice)
   const context = await findFormContext(db, row.company_id, now)
-  const form = formWithOptions(row.form, choice, inCity)
+  const form = formWithOptions(row.form, choice, cityCode)
   refuseInvalid(form, context, language)
   const { columns, total, withoutRate } = await deriveFor(db, row, form, context)
   if (withoutRate[0] !== undefined) throw new AppError('rate_not_found', { x: withoutRate.join(', ') })
@@ -73,7 +71,7 @@ export async function keepOptions(
   if (isMaterial) await withdrawOptions(db, row, now)
   else {
     const chosen = offered.filter(({ isChosen }) => isChosen)
-    if (!hasOptions(form, chosen, inCity)) await unmarkChosen(db, row)
+    if (!hasOptions(form, chosen, cityCode)) await unmarkChosen(db, row)
   }
   return isMaterial
 }

@@ -1,15 +1,10 @@
-import { MantineProvider } from '@mantine/core'
+import { endDialog, showDialog, startDialog } from '../testing/dialog-harness.tsx'
 import { deskItems, deskMails, deskTasks } from '@portolan/contract/features/trip-requests/desk'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchTexts, startTexts } from '../../../../lib/i18n.ts'
-import { clearSession, setProfile, storeSession } from '../../../../lib/session.ts'
-import { type Asked, fakeServer, refuse, signedIn } from '../../../../lib/test-http.ts'
-import { exampleProfile } from '../../../../lib/test-viewer.ts'
-import { currentToast, dismissToast } from '../../../../lib/toast.ts'
+import { type Asked, type fakeServer, refuse } from '../../../../lib/test-http.ts'
+import { currentToast } from '../../../../lib/toast.ts'
 import { exampleItem, exampleTask } from '../testing/example-item.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -20,31 +15,13 @@ const closed = vi.fn<() => void>()
 const ofItem = { opened: exampleTask({ Item: exampleItem() }), acts: {} as never, onClose: closed }
 
 beforeEach(async () => {
-  await startTexts()
-  await Promise.all((['deskDialogs', 'requestsDesk', 'requestsForm'] as const).map((texts) => fetchTexts(texts)))
-  server = fakeServer()
-  storeSession(signedIn())
-  setProfile(exampleProfile({ companies: 1 }))
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  server = await startDialog('deskDialogs', 'requestsDesk', 'requestsForm')
 })
 afterEach(() => {
-  cleanup()
+  endDialog()
   closed.mockClear()
-  dismissToast()
-  clearSession()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
-const show = (dialog: ReactNode) =>
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {dialog}
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
 
 it('says in the dialog why it failed, and by a toast once it is closed', async () => {
@@ -58,7 +35,7 @@ it('says in the dialog why it failed, and by a toast once it is closed', async (
     await waits
     return refused(asked)
   })
-  const { unmount } = show(<HoldDialog {...ofItem} />)
+  const { unmount } = showDialog(<HoldDialog {...ofItem} />)
   await user.type(box(/^Reason/), 'Waits for the visa')
   await user.click(screen.getByRole('button', { name: 'Put on hold' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Maja Stern is working on this now.')
@@ -80,19 +57,19 @@ it('forgets what was sent, also where it was closed before the answer', async ()
     await waits
     return Response.json({ Item: ofItem.opened.Item })
   })
-  const { unmount } = show(<HoldDialog {...ofItem} />)
+  const { unmount } = showDialog(<HoldDialog {...ofItem} />)
   await user.type(box(/^Reason/), 'Waits for the visa')
   await user.click(screen.getByRole('button', { name: 'Put on hold' }))
   unmount()
   reply()
   await waitFor(() => expect(currentToast()?.text).toBe('On hold'))
-  show(<HoldDialog {...ofItem} />)
+  showDialog(<HoldDialog {...ofItem} />)
   expect(box(/^Reason/).value).toBe('')
 })
 
 it('refuses more steps than a task can have', async () => {
   server.on(deskTasks.addTask, () => Response.json({ Item: ofItem.opened.Item }))
-  show(<TaskDialog companies={[{ Code: 'HVT', Name: 'Harbour & Vale' }]} opened={null} onClose={closed} />)
+  showDialog(<TaskDialog companies={[{ Code: 'HVT', Name: 'Harbour & Vale' }]} opened={null} onClose={closed} />)
   const add = () => screen.getByRole('button', { name: 'Add the task' })
   const steps = (count: number) =>
     fireEvent.change(box('Steps'), { target: { value: Array.from({ length: count }, (_, at) => `${at}`).join('\n') } })
@@ -116,12 +93,12 @@ it('keeps a corrected subject when it is opened again, and fills again in anothe
       Language: language,
     })
   })
-  const { unmount } = show(<MailDialog {...ofItem} />)
+  const { unmount } = showDialog(<MailDialog {...ofItem} />)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'visa')
   expect(box(/^Subject/).value).toBe('Your visa')
   await user.type(box(/^Subject/), ' for Seoul')
   unmount()
-  show(<MailDialog {...ofItem} />)
+  showDialog(<MailDialog {...ofItem} />)
   await screen.findByRole('combobox', { name: 'Template' })
   expect(box(/^Subject/).value).toBe('Your visa for Seoul')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the mail' }), 'ja-JP')

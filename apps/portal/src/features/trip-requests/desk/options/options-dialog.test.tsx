@@ -1,18 +1,14 @@
-import { MantineProvider } from '@mantine/core'
+import { endDialog, showDialog, startDialog } from '../testing/dialog-harness.tsx'
 import { places } from '@portolan/contract/features/places'
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import { requestOptions } from '@portolan/contract/features/trip-requests/options'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { fetchTexts, startTexts } from '../../../../lib/i18n.ts'
-import { clearSession, setProfile, storeSession } from '../../../../lib/session.ts'
-import { answer, fakeServer, signedIn } from '../../../../lib/test-http.ts'
-import { exampleProfile } from '../../../../lib/test-viewer.ts'
-import { currentToast, dismissToast } from '../../../../lib/toast.ts'
+import { answer, type fakeServer } from '../../../../lib/test-http.ts'
+import { currentToast } from '../../../../lib/toast.ts'
 import { hongKong, tokyo } from '../../../../parts/place-picker/testing/example-places.ts'
 import { exampleRequest } from '../../detail/testing/example-request.ts'
 import { exampleMetadata } from '../../form/testing/example-metadata.ts'
@@ -25,24 +21,12 @@ const narita = tokyo.sub_datas[1]
 const flight = { depCity: 'HKG', dstCity: 'TYO', depDateText: '20991208', fareClass: 'C' }
 
 beforeEach(async () => {
-  await startTexts()
-  await Promise.all(
-    (['deskOptions', 'requestsDesk', 'requestsDetail', 'requestsForm'] as const).map((texts) => fetchTexts(texts)),
-  )
-  server = fakeServer()
-  storeSession(signedIn())
-  setProfile(exampleProfile({ companies: 1 }))
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  server = await startDialog('deskOptions', 'requestsDesk', 'requestsDetail', 'requestsForm')
   server.on(tripRequests.getMetadata, answer(exampleMetadata()))
 })
 afterEach(() => {
-  cleanup()
+  endDialog()
   closed.mockClear()
-  dismissToast()
-  clearSession()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 const field = (name: string | RegExp): HTMLInputElement => {
@@ -54,13 +38,7 @@ async function show(datas: readonly object[]) {
   server.on(places.searchCities, answer({ datas }))
   const Form = z.parse(RequestForm, { tripName: 'Trade fair', travelerId: '1', segments: [flight] })
   const opened = exampleTask({ Item: exampleItem(), Request: exampleRequest({ Form }) as never })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <OptionsDialog opened={opened} acts={{} as never} onClose={closed} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  showDialog(<OptionsDialog opened={opened} acts={{} as never} onClose={closed} />)
   await screen.findByRole('dialog')
   return userEvent.setup()
 }

@@ -1,13 +1,9 @@
-import { MantineProvider } from '@mantine/core'
+import { endDialog, showDialog, startDialog } from '../testing/dialog-harness.tsx'
 import { externalOrderDesk, externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchTexts, startTexts } from '../../../../lib/i18n.ts'
-import { clearSession, setProfile, storeSession } from '../../../../lib/session.ts'
-import { answer, type Asked, fakeServer, signedIn } from '../../../../lib/test-http.ts'
-import { exampleProfile } from '../../../../lib/test-viewer.ts'
+import { answer, type Asked, type fakeServer } from '../../../../lib/test-http.ts'
 import { currentToast, dismissToast } from '../../../../lib/toast.ts'
 import { exampleMetadata } from '../../form/testing/example-metadata.ts'
 import { emptyOrder, type OrderDraft } from './order-draft.ts'
@@ -36,14 +32,7 @@ const whole: OrderDraft = {
 }
 
 beforeEach(async () => {
-  await startTexts()
-  await Promise.all(
-    (['deskOrders', 'requestsDesk', 'requestsDetail', 'requestsForm'] as const).map((texts) => fetchTexts(texts)),
-  )
-  server = fakeServer()
-  storeSession(signedIn())
-  setProfile(exampleProfile({ companies: 1 }))
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  server = await startDialog('deskOrders', 'requestsDesk', 'requestsDetail', 'requestsForm')
   server.on(externalOrders.orderMeta, ({ body, query }: Asked) => {
     const isKitano = [body['company'], query['company']].includes('KTN')
     const Currency = { Code: isKitano ? 'JPY' : 'HKD', Digits: 2 }
@@ -58,13 +47,8 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  cleanup()
+  endDialog()
   closed.mockClear()
-  dismissToast()
-  clearSession()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 async function show(draft: OrderDraft, faults: ReadonlyMap<string, string> = new Map()) {
@@ -72,13 +56,7 @@ async function show(draft: OrderDraft, faults: ReadonlyMap<string, string> = new
     { Code: 'HVT', Name: 'Harbour & Vale' },
     { Code: 'KTN', Name: 'Kitano' },
   ]
-  const shown = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <OrderDialog companies={companies} refused={{ id: '1', draft, faults }} onClose={closed} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  const shown = showDialog(<OrderDialog companies={companies} refused={{ id: '1', draft, faults }} onClose={closed} />)
   await waitFor(() => expect((field('Currency') as HTMLSelectElement).value).not.toBe(''))
   return { user: userEvent.setup(), ...shown }
 }
