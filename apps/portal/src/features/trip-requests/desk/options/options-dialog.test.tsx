@@ -1,4 +1,3 @@
-import { endDialog, showDialog, startDialog } from '../testing/dialog-harness.tsx'
 import { places } from '@portolan/contract/features/places'
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import { requestOptions } from '@portolan/contract/features/trip-requests/options'
@@ -12,6 +11,7 @@ import { currentToast } from '../../../../lib/toast.ts'
 import { hongKong, tokyo } from '../../../../parts/place-picker/testing/example-places.ts'
 import { exampleRequest } from '../../detail/testing/example-request.ts'
 import { exampleMetadata } from '../../form/testing/example-metadata.ts'
+import { endDialog, showDialog, startDialog } from '../testing/dialog-harness.tsx'
 import { exampleItem, exampleTask } from '../testing/example-item.ts'
 import { OptionsDialog } from './options-dialog.tsx'
 

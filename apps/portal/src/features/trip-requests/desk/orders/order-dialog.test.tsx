@@ -1,4 +1,3 @@
-import { endDialog, showDialog, startDialog } from '../testing/dialog-harness.tsx'
 import { externalOrderDesk, externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, type Asked, type fakeServer } from '../../../../lib/test-http.ts'
 import { currentToast, dismissToast } from '../../../../lib/toast.ts'
 import { exampleMetadata } from '../../form/testing/example-metadata.ts'
+import { endDialog, showDialog, startDialog } from '../testing/dialog-harness.tsx'
 import { emptyOrder, type OrderDraft } from './order-draft.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
