@@ -14,6 +14,7 @@ import { createNewsHandlers } from './features/news/news.handlers.ts'
 import { createPasswordResetHandlers } from './features/password-reset/password-reset.handlers.ts'
 import { placeHandlers } from './features/places/places.handlers.ts'
 import { createProfileManagerHandlers } from './features/profile-manager/profile-manager.handlers.ts'
+import { createRiskHandlers } from './features/risk/risk.handlers.ts'
 import { savedFiltersHandlers } from './features/saved-filters/saved-filters.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
@@ -63,6 +64,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     'password-reset': createPasswordResetHandlers({ ...parts, limits: new RateLimits(parts.pools.system) }),
     places: placeHandlers,
     'profile-manager': createProfileManagerHandlers(parts),
+    risk: createRiskHandlers(),
     'saved-filters': savedFiltersHandlers,
     session: createSessionHandlers(parts),
     travellers: createTravellerHandlers(parts),

@@ -14,6 +14,7 @@ export const machineScopes = [
   'rules',
   'rates',
   'external-orders',
+  'risk',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 

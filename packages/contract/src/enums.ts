@@ -100,3 +100,42 @@ export const EmailReceiverRole = {
   AddtionReceivers: 7,
 } as const
 export type EmailReceiverRole = (typeof EmailReceiverRole)[keyof typeof EmailReceiverRole]
+
+/** Specification §9; 0 is 'no information', and 'any' in a search. */
+export const RiskLevel = { Any: 0, Low: 1, Moderate: 2, Medium: 3, High: 4, Extreme: 5 } as const
+export type RiskLevel = (typeof RiskLevel)[keyof typeof RiskLevel]
+
+/** What an alert is about. The portal names them in four languages. */
+export const riskCategories = [
+  'earthquake',
+  'tsunami',
+  'cyclone',
+  'storm',
+  'flood',
+  'drought',
+  'volcano',
+  'wildfire',
+  'heat',
+  'cold',
+  'air',
+  'health',
+  'crime',
+  'terrorism',
+  'unrest',
+  'conflict',
+  'transport',
+  'entry',
+  'other',
+] as const
+export type RiskCategory = (typeof riskCategories)[number]
+
+/** Sources of advisories: each sets levels of countries in words of its own. */
+export const advisorySources = ['us-state', 'uk-fcdo', 'jp-mofa'] as const
+export type AdvisorySource = (typeof advisorySources)[number]
+
+/**
+ * Whose view of disputed borders the map draws. `neutral` dashes all of them; the others draw those that the country settles
+ * for itself as it draws them.
+ */
+export const mapViewpoints = ['neutral', 'CN', 'IN', 'JP', 'KR', 'RU', 'UA', 'IL', 'MA', 'AR', 'TR', 'RS'] as const
+export type MapViewpoint = (typeof mapViewpoints)[number]

@@ -47,6 +47,7 @@ export const features = {
   'password-reset': passwordReset,
   places,
   'profile-manager': { ...profileManager, ...profileBackOffice },
+  risk: {},
   'saved-filters': savedFilters,
   session: {
     ...sessions,

@@ -16,6 +16,7 @@ export function exampleProfile({ companies }: { companies: number }): LoginProfi
       NewsReleaseTypes: [],
       RiskNewsRiskLevels: [],
       RiskMapRiskLevels: [],
+      RiskNotices: { Mail: true, Portal: true, QuietFrom: null, QuietTo: null },
       Widgets: [{ WidgetType: 0, IsVisible: true, Attributes: '{}' }],
       Revision: 0,
     },

@@ -8,6 +8,7 @@ import type { MailTables } from './tables/mail.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { NewsTables } from './tables/news.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
+import type { RiskTables } from './tables/risk.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
@@ -27,6 +28,7 @@ export interface Database
     NewsTables,
     ProfileTables,
     RealtimeTables,
+    RiskTables,
     RulesTables,
     SavedFiltersTables,
     TripRequestTables {}

@@ -13,6 +13,9 @@ const shared: Record<string, string> = {
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'one row, a lock',
   rate_limit: 'counters by call and address',
+  risk_change: 'what public sources changed, the same for every company',
+  risk_country_level: 'what public sources say about countries, the same for every company',
+  risk_source: 'public sources and when they were read',
   trip_naming: 'one row, with which texts trips are named',
 }
 
@@ -23,6 +26,8 @@ const general: Record<string, string> = {
   news_document: 'documents that the TMC brought',
   news_item: 'what the TMC publishes to all',
   news_text: 'its texts, seen with their item',
+  risk_alert: 'what public sources say, and what the TMC says to all',
+  risk_text: 'its texts, seen with their alert',
 }
 
 let database: TestDatabase

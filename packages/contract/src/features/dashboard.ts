@@ -3,7 +3,7 @@ import { session } from '../access.ts'
 import { ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas/common.ts'
-import { UserSetting, Widget } from '../schemas/user-setting.ts'
+import { RiskLevels, RiskNotices, UserSetting, Widget } from '../schemas/user-setting.ts'
 
 export const dashboard = {
   saveUserSetting: operation('Membership', 'SaveUserSetting', {
@@ -15,6 +15,9 @@ export const dashboard = {
         Language: z.optional(LanguageCode),
         ThemeType: z.optional(z.enum(ThemeType)),
         Widgets: z.optional(z.array(Widget).check(z.maxLength(12))),
+        RiskNewsRiskLevels: z.optional(RiskLevels),
+        RiskMapRiskLevels: z.optional(RiskLevels),
+        RiskNotices: z.optional(RiskNotices),
       }),
       /** The revision that the caller changed. When the stored one is newer, the answer is setting_changed. */
       BaseRevision: z.optional(z.int()),

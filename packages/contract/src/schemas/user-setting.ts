@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewsReleaseType, ThemeType, WidgetType } from '../enums.ts'
+import { NewsReleaseType, RiskLevel, ThemeType, WidgetType } from '../enums.ts'
 import { LanguageCode } from './common.ts'
 
 /** Specification §3 'User setting': the wire has the attributes as a JSON string of this shape. */
@@ -41,14 +41,31 @@ export const PortalArea = z.object({
   IsSelected: z.boolean(),
 })
 
+/** Risk levels that a list or map shows, each once (specification §9). */
+export const RiskLevels = z.array(z.enum(RiskLevel)).check(z.maxLength(6))
+
+/** `HH:MM`, in the zone of the login's company. */
+const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** How the person is told of alerts that touch a trip. Alerts of level Extreme come at once and by every channel. */
+export const RiskNotices = z.object({
+  Mail: z.boolean(),
+  Portal: z.boolean(),
+  /** Both null: no quiet hours. What comes in them is told when they end. */
+  QuietFrom: z.nullable(ClockTime),
+  QuietTo: z.nullable(ClockTime),
+})
+export type RiskNotices = z.infer<typeof RiskNotices>
+
 export const UserSetting = z.object({
   Language: LanguageCode,
   ThemeType: z.enum(ThemeType),
   AvailLanguages: z.array(LanguageCode),
   AvailCTMPortalAreas: z.array(PortalArea),
   NewsReleaseTypes: z.array(z.enum(NewsReleaseType)),
-  RiskNewsRiskLevels: z.array(z.int()),
-  RiskMapRiskLevels: z.array(z.int()),
+  RiskNewsRiskLevels: RiskLevels,
+  RiskMapRiskLevels: RiskLevels,
+  RiskNotices,
   Widgets: z.array(Widget),
   /** How often the list of widgets was saved. A save of the list sends the revision it started from (`BaseRevision`). */
   Revision: z.int(),

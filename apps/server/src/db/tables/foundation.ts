@@ -116,6 +116,9 @@ export interface UserSettingTable {
   widgets: ColumnType<unknown[] | null, string | null, string | null>
   /** How often `widgets` was saved. */
   widgets_revision: Generated<number>
+  risk_news_levels: number[] | null
+  risk_map_levels: number[] | null
+  risk_notices: ColumnType<unknown, string | null, string | null>
   updated_at: Instant
 }
 

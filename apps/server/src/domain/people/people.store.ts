@@ -25,6 +25,7 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
     .select(['company.languages', 'company.portal_areas'])
     .select(['user_setting.login_id as saved', 'user_setting.language', 'user_setting.theme', 'user_setting.widgets'])
     .select('user_setting.widgets_revision as revision')
+    .select(['user_setting.risk_news_levels', 'user_setting.risk_map_levels', 'user_setting.risk_notices'])
     .select(isApprover.as('isApprover'))
     .where('login.company_id', '=', companyId)
     .where('login.id', '=', loginId)
@@ -33,7 +34,15 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
     saved:
       row.saved === null
         ? null
-        : { language: row.language, theme: row.theme, widgets: row.widgets, revision: row.revision ?? 0 },
+        : {
+            language: row.language,
+            theme: row.theme,
+            widgets: row.widgets,
+            revision: row.revision ?? 0,
+            riskNewsLevels: row.risk_news_levels,
+            riskMapLevels: row.risk_map_levels,
+            riskNotices: row.risk_notices,
+          },
     login: {
       widgets: allowedWidgets({ ...row, widgets: row.allowed }),
       newsReleaseTypes: row.news_release_types,
@@ -52,17 +61,25 @@ export async function lockSetting(db: Db, { companyId, loginId }: LoginKey): Pro
     .execute()
 }
 
+export interface SavedSetting {
+  readonly language?: string
+  readonly theme?: number
+  readonly widgets?: readonly unknown[]
+  readonly riskNewsLevels?: readonly number[]
+  readonly riskMapLevels?: readonly number[]
+  readonly riskNotices?: object
+}
+
 /** Saves the fields that are given and keeps the others, in one statement: two tabs never undo each other's fields. */
-export async function saveSetting(
-  db: Db,
-  { companyId, loginId }: LoginKey,
-  fields: { language?: string; theme?: number; widgets?: readonly unknown[] },
-): Promise<void> {
+export async function saveSetting(db: Db, { companyId, loginId }: LoginKey, fields: SavedSetting): Promise<void> {
   const widgets = fields.widgets && JSON.stringify(fields.widgets)
   const columns = {
     ...(fields.language === undefined ? {} : { language: fields.language }),
     ...(fields.theme === undefined ? {} : { theme: fields.theme }),
     ...(widgets === undefined ? {} : { widgets, widgets_revision: 1 }),
+    ...(fields.riskNewsLevels === undefined ? {} : { risk_news_levels: [...fields.riskNewsLevels] }),
+    ...(fields.riskMapLevels === undefined ? {} : { risk_map_levels: [...fields.riskMapLevels] }),
+    ...(fields.riskNotices === undefined ? {} : { risk_notices: JSON.stringify(fields.riskNotices) }),
   }
   const counted = widgets === undefined ? {} : { widgets_revision: sql<number>`user_setting.widgets_revision + 1` }
   await db

@@ -1,5 +1,11 @@
-import { type Language, languages, NewsReleaseType, ThemeType, WidgetType } from '@portolan/contract/enums'
-import { PortalArea, type UserSetting, Widget, WidgetAttributes } from '@portolan/contract/schemas/user-setting'
+import { type Language, languages, NewsReleaseType, RiskLevel, ThemeType, WidgetType } from '@portolan/contract/enums'
+import {
+  PortalArea,
+  RiskNotices,
+  type UserSetting,
+  Widget,
+  WidgetAttributes,
+} from '@portolan/contract/schemas/user-setting'
 import * as z from 'zod/mini'
 
 /** What a setting is composed of: the saved row, the login's rights, the company's lists. Rows as the store reads them. */
@@ -10,6 +16,10 @@ export interface SettingSource {
     readonly widgets: readonly unknown[] | null
     /** How often `widgets` was saved. */
     readonly revision: number
+    /** Null or left out: the defaults. */
+    readonly riskNewsLevels?: readonly number[] | null
+    readonly riskMapLevels?: readonly number[] | null
+    readonly riskNotices?: unknown
   } | null
   readonly login: {
     readonly widgets: readonly number[]
@@ -32,7 +42,8 @@ const fullWidth: ReadonlySet<number> = new Set([
   WidgetType.CTMInvoice,
 ])
 /** Specification §9: extreme 5 to low 1, selected by default. */
-const defaultRiskLevels = [1, 2, 3, 4, 5]
+const defaultRiskLevels: readonly RiskLevel[] = [1, 2, 3, 4, 5]
+export const defaultRiskNotices: RiskNotices = { Mail: true, Portal: true, QuietFrom: '22:00', QuietTo: '07:00' }
 
 /**
  * The setting a viewer gets (specification §3 'User setting'): saved order and attributes kept, widgets the login may
@@ -47,12 +58,16 @@ export function composeUserSetting(source: SettingSource, defaults: SettingDefau
     AvailLanguages: available,
     AvailCTMPortalAreas: source.company.portalAreas.flatMap((area) => parsed(PortalArea, area)),
     NewsReleaseTypes: Object.values(NewsReleaseType).filter((type) => source.login.newsReleaseTypes.includes(type)),
-    RiskNewsRiskLevels: defaultRiskLevels,
-    RiskMapRiskLevels: defaultRiskLevels,
+    RiskNewsRiskLevels: riskLevels(source.saved?.riskNewsLevels),
+    RiskMapRiskLevels: riskLevels(source.saved?.riskMapLevels),
+    RiskNotices: parsed(RiskNotices, source.saved?.riskNotices)[0] ?? defaultRiskNotices,
     Widgets: composeWidgets(source.saved?.widgets ?? [], source.login),
     Revision: source.saved?.revision ?? 0,
   }
 }
+
+const riskLevels = (saved: readonly number[] | null | undefined): RiskLevel[] =>
+  saved ? saved.flatMap((level) => parsed(z.enum(RiskLevel), level)) : [...defaultRiskLevels]
 
 /** Widgets a login may have: the profile manager wants its flag besides (specification §6 'Module rights'). */
 export const allowedWidgets = (login: {

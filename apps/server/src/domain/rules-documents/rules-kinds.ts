@@ -2,6 +2,7 @@ import { approvalRulesKind } from '../approvals/approval-rules.kind.ts'
 import { mailTemplatesKind } from '../desk/mail-templates.kind.ts'
 import { serviceLevelKind } from '../desk/service-level.kind.ts'
 import { requestFormKind } from '../requests/request-form.kind.ts'
+import { riskRulesKind } from '../risk/risk-rules.kind.ts'
 import { workingDaysKind } from '../working-days/working-days.kind.ts'
 import type { RulesKind } from './rules-kind.ts'
 
@@ -12,6 +13,7 @@ export const rulesKinds = [
   workingDaysKind,
   serviceLevelKind,
   mailTemplatesKind,
+  riskRulesKind,
 ] as const
 
 /** The kind of that name, for files and calls that carry any; undefined for an unknown one. */

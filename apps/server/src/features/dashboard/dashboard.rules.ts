@@ -1,5 +1,5 @@
-import type { Language, ThemeType } from '@portolan/contract/enums'
-import type { Widget } from '@portolan/contract/schemas/user-setting'
+import type { Language, RiskLevel, ThemeType } from '@portolan/contract/enums'
+import type { RiskNotices, Widget } from '@portolan/contract/schemas/user-setting'
 import {
   availableLanguages,
   composeUserSetting,
@@ -13,6 +13,9 @@ export interface SettingChange {
     readonly Language?: Language | undefined
     readonly ThemeType?: ThemeType | undefined
     readonly Widgets?: readonly Widget[] | undefined
+    readonly RiskNewsRiskLevels?: readonly RiskLevel[] | undefined
+    readonly RiskMapRiskLevels?: readonly RiskLevel[] | undefined
+    readonly RiskNotices?: RiskNotices | undefined
   }
   /** The revision on which the change of Widgets is based. */
   readonly BaseRevision?: number | undefined
@@ -31,16 +34,25 @@ export function settingToSave(
   source: SettingSource,
   presentZone: PresentZone,
 ) {
-  const { Language: language, ThemeType: theme, Widgets: widgets } = UserSetting
+  const { Language: language, ThemeType: theme, Widgets: widgets, RiskNotices: riskNotices } = UserSetting
+  const { RiskNewsRiskLevels: newsLevels, RiskMapRiskLevels: mapLevels } = UserSetting
   if (widgets && base !== undefined && base !== (source.saved?.revision ?? 0)) throw new AppError('setting_changed')
   if (language && !availableLanguages(source.company.languages).includes(language)) refuse('UserSetting.Language')
+  if (riskNotices && !areHours(riskNotices)) refuse('UserSetting.RiskNotices')
   const cleaned = widgets && cleanWidgets(widgets, source, presentZone)
   return {
     ...(language === undefined ? {} : { language }),
     ...(theme === undefined ? {} : { theme }),
     ...(cleaned === undefined ? {} : { widgets: cleaned }),
+    ...(newsLevels === undefined ? {} : { riskNewsLevels: [...new Set(newsLevels)].toSorted((a, b) => a - b) }),
+    ...(mapLevels === undefined ? {} : { riskMapLevels: [...new Set(mapLevels)].toSorted((a, b) => a - b) }),
+    ...(riskNotices === undefined ? {} : { riskNotices }),
   }
 }
+
+/** Quiet hours have both ends or none, and are not the whole day. */
+const areHours = ({ QuietFrom, QuietTo }: RiskNotices) =>
+  QuietFrom === null ? QuietTo === null : QuietTo !== null && QuietTo !== QuietFrom
 
 function cleanWidgets(widgets: readonly Widget[], source: SettingSource, presentZone: PresentZone): Widget[] {
   const seen = new Set<number>()

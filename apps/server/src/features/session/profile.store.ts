@@ -34,6 +34,7 @@ export async function loadProfile(
   const saved = await db
     .selectFrom('user_setting')
     .select(['language', 'theme', 'widgets', 'widgets_revision as revision'])
+    .select(['risk_news_levels as riskNewsLevels', 'risk_map_levels as riskMapLevels', 'risk_notices as riskNotices'])
     .where('login_id', '=', ofLogin.id)
     .where('company_id', '=', ofLogin.company_id)
     .executeTakeFirst()

@@ -1,0 +1,86 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface RiskSourceTable {
+  code: string
+  format: 'us-state' | 'uk-fcdo' | 'jp-mofa' | 'gdacs' | 'cap' | 'own'
+  name: string
+  url: string | null
+  every_minutes: Generated<number>
+  etag: string | null
+  last_modified: string | null
+  digest: string | null
+  tried_at: Date | null
+  read_at: Date | null
+  published_at: Date | null
+  fault: string | null
+  fault_detail: string | null
+  failures: Generated<number>
+  items: Generated<number>
+  quarantined: Generated<number>
+}
+
+export interface RiskAlertTable {
+  id: Generated<number>
+  source_code: string
+  company_id: number | null
+  audience: GeneratedAlways<number>
+  key: string
+  kind: 'advisory' | 'event' | 'notice'
+  level: number
+  native_level: Generated<string>
+  category: string | null
+  countries: Generated<string[]>
+  regions: ColumnType<unknown, string | undefined, string>
+  areas: ColumnType<unknown, string | null | undefined, string | null>
+  west: number | null
+  south: number | null
+  east: number | null
+  north: number | null
+  place_codes: Generated<string[]>
+  sent_at: Date
+  effective_at: Date | null
+  expires_at: Date | null
+  ended_at: Date | null
+  url: string | null
+  weighed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface RiskTextTable {
+  alert_id: number
+  language: string
+  title: string
+  html: Generated<string>
+  plain: Generated<string>
+  instruction: Generated<string>
+}
+
+export interface RiskCountryLevelTable {
+  source_code: string
+  country: string
+  level: number
+  native_level: string
+  alert_id: number
+  since: Date
+}
+
+export interface RiskChangeTable {
+  id: Generated<number>
+  source_code: string
+  country: string
+  from_level: number | null
+  to_level: number
+  from_native: string | null
+  to_native: string
+  alert_id: number
+  changed_at: Date
+}
+
+export interface RiskTables {
+  risk_source: RiskSourceTable
+  risk_alert: RiskAlertTable
+  risk_text: RiskTextTable
+  risk_country_level: RiskCountryLevelTable
+  risk_change: RiskChangeTable
+}

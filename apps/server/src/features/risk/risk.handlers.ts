@@ -1,0 +1,5 @@
+import type { features } from '@portolan/contract/registry'
+import type { Handlers } from '../../kernel/handler.ts'
+
+/** The calls of risk: the hub, briefs, warnings and notices, own alerts. */
+export const createRiskHandlers = (): Handlers<(typeof features)['risk']> => ({})
