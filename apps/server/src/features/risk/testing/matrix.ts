@@ -1,0 +1,3 @@
+import { ownMatrix } from './matrix-own.ts'
+
+export const matrix = { ...ownMatrix }
