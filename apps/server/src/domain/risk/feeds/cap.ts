@@ -67,7 +67,7 @@ function readAlert(alert: XmlElement, place: string, options: ReadOptions): CapM
     ([, value]) => value === null,
   )
   // Version 1.0 has no obligatory scope.
-  const isFirstVersion = /1\.0$/.test(alert.space)
+  const isFirstVersion = alert.space.endsWith('1.0')
   if (missing && !(isFirstVersion && missing[0] === 'scope')) return refuse('missing', missing[0])
   const sentAt = instantOf(field('sent'))
   if (!sentAt) return refuse('date', field('sent') ?? 'sent')

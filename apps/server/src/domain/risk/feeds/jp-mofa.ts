@@ -100,7 +100,7 @@ function readCountry(root: XmlElement): RiskItem | Fault {
 function japanTime(text: string | null): Date | null {
   const found = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d:\d\d(?::\d\d)?))?$/.exec(text?.trim() ?? '')
   if (!found) return null
-  const [, year, month, day, time = '00:00'] = found
+  const [, year = '', month = '', day = '', time = '00:00'] = found
   const instant = new Date(`${year}-${month}-${day}T${time}+09:00`)
   return Number.isNaN(instant.getTime()) ? null : instant
 }

@@ -11,6 +11,11 @@ export const readFaults = [
   'date',
   'missing',
   'encoding',
+  // A complete feed that lost more than half.
+  'shrunk',
+  'unreachable',
+  'refused_address',
+  'too_slow',
 ] as const
 export type ReadFaultCode = (typeof readFaults)[number]
 
