@@ -176,14 +176,14 @@ export const messages = {
       'The trip “{trip}” of {traveller} begins on {day}. This is what sources and tables say about the destination.',
     passport:
       'Your passport expires on {day}, but {country} asks for one that is valid until {until}. Renew it before you leave.',
-    risk: 'Risk: {country}',
+    risk: 'Risk in {country}',
     riskValue: '{level} ({source}: {native})',
-    entry: 'Entry: {country}',
+    entry: 'Entry to {country}',
     requirement: '{nationality}: {requirement}',
     withDays: '{requirement}, up to {days} days',
     sourced: '{text} ({source}, {day})',
-    says: '{source} on entry: {country}',
-    emergency: 'Emergency: {country}',
+    says: '{source} on entry to {country}',
+    emergency: 'Emergency calls in {country}',
     number: '{kind} {number}',
     levels: ['no information', 'Low', 'Moderate', 'Medium', 'High', 'Extreme'],
     requirements: {

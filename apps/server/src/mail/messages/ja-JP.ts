@@ -177,14 +177,14 @@ export const messages = {
       '{traveller} さんの出張「{trip}」は {day} に始まります。渡航先について情報源と参照表が伝えている内容は次のとおりです。',
     passport:
       'お持ちのパスポートは {day} に期限が切れますが、{country}では {until} まで有効なものが必要です。出発前に更新してください。',
-    risk: '危険度：{country}',
+    risk: '{country}の危険度',
     riskValue: '{level}（{source}：{native}）',
-    entry: '入国：{country}',
+    entry: '{country}への入国',
     requirement: '{nationality}：{requirement}',
     withDays: '{requirement}、最長 {days} 日',
     sourced: '{text}（{source}、{day}）',
-    says: '入国についての{source}の案内：{country}',
-    emergency: '緊急電話：{country}',
+    says: '{country}への入国についての{source}の案内',
+    emergency: '{country}の緊急電話',
     number: '{kind} {number}',
     levels: ['情報なし', '低', 'やや低', '中', '高', '極めて高'],
     requirements: {

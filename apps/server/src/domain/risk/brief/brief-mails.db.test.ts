@@ -44,10 +44,10 @@ const query = (text: string, values: unknown[] = []) =>
 async function book(people: readonly Person[], { cancelled = false, to = 'NRT' } = {}): Promise<void> {
   const { companyId } = world.alpha
   const [order] = await query(
-    `INSERT INTO booking_order (company_id, order_key, source, trip_name, cancelled, booking_types, places, traveler_names,
-       starts_at, ends_at, start_local, end_local)
-     VALUES ($1, gen_random_uuid()::text, 'concur', 'Sales meeting', $2, '{1}', '{HKG,NRT}', '{}',
-       '2030-05-01T01:00:00Z', '2030-05-03T09:00:00Z', '20300501090000', '20300503180000') RETURNING id`,
+    `INSERT INTO booking_order (company_id, source, trip_name, cancelled, booking_types, places, traveler_names,
+       starts_at, ends_at, start_local, end_local, deadlines, message_time)
+     VALUES ($1, 'concur', 'Sales meeting', $2, '{1}', '{HKG,NRT}', '{}',
+       '2030-05-01T01:00:00Z', '2030-05-03T09:00:00Z', '20300501090000', '20300503180000', '{}', now()) RETURNING id`,
     [companyId, cancelled],
   )
   for (const [position, { travelerId }] of people.entries())
@@ -125,7 +125,7 @@ it('says first that the passport does not last, by the profile', async () => {
   await run('2030-04-25T00:00:00Z')
   const [mail] = await mails()
   expect(mail?.text).toMatch(
-    /passport expires on 1 Aug 2030[^]*until 3 Nov 2030[^]*United Kingdom: no visa needed, up to 90 days \(sample/,
+    /passport expires on 01 Aug 2030[^]*until 03 Nov 2030[^]*United Kingdom: no visa needed, up to 90 days \(sample/,
   )
 })
 
