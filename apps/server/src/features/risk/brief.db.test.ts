@@ -198,6 +198,20 @@ describe('the brief of named countries', () => {
     expect((await ask({ countries: ['SG'] })).json.Destinations[0]?.Entry).toMatchObject([{ Nationality: null }])
   })
 
+  it('are those that a request form leads to', async () => {
+    const segment = (depCity: string, dstCity: string, depDateText: string) => ({ depCity, dstCity, depDateText })
+    const { json } = await ask({
+      travelerId: String(me.travelerId),
+      segments: [segment('HKG', 'TYO', '20290501'), segment('TYO', 'HKG', '20290504')],
+      hotels: [{ cityCode: 'SIN', checkinText: '20290504', checkoutText: '20290505' }],
+    })
+    expect(json.Destinations.map(({ CountryCode, From, To }) => [CountryCode, From, To])).toEqual([
+      ['JP', '2029-05-01', '2029-05-04'],
+      ['SG', '2029-05-04', '2029-05-05'],
+    ])
+    expect(json.Destinations[0]?.Entry).toHaveLength(2)
+  })
+
   it('refuses a country that does not exist, and says which', async () => {
     expect(await ask({ countries: ['JP', 'ZZ'] })).toMatchObject({
       status: 422,

@@ -124,6 +124,12 @@ async function findTrip(tx: Tx, about: RequestOf<(typeof riskBrief)['brief']>['a
     const travelerIds = travelerId === null ? [] : [travelerId]
     return { companyId, timeZone, destinations: destinationsOfRequest(form), travelerIds, order: null }
   }
+  if ('segments' in about) {
+    const { companyId } = viewer
+    const timeZone = await findCompanyTimeZone(db, companyId)
+    const travelerIds = about.travelerId === null ? [] : [Number(about.travelerId)]
+    return { companyId, timeZone, destinations: destinationsOfRequest(about), travelerIds, order: null }
+  }
   const { countries, travelerId = null, from = null, to = null } = about
   const unknown = countries.filter((country) => !findCountry(country))
   if (unknown.length > 0) throw new AppError('unknown_country', { x: unknown.join(', ') })

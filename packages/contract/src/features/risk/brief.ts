@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { machine, session } from '../../access.ts'
 import { RiskLevel } from '../../enums.ts'
 import { endpoint } from '../../operation.ts'
-import { Id } from '../../schemas/common.ts'
+import { DateRemark, Id } from '../../schemas/common.ts'
 import { CountryCode, CountrySource, Day, RiskFeed } from './shapes.ts'
 
 /** Whether a nationality may enter a destination. `unknown`: the table says nothing, ask the embassy. */
@@ -90,10 +90,22 @@ export const DestinationBrief = z.object({
 })
 export type DestinationBrief = z.infer<typeof DestinationBrief>
 
+const PlaceCode = z.string().check(z.maxLength(8))
+
 /** Which destinations a brief is about: those of a booked trip, of a request, or named ones. */
 export const BriefSubject = z.union([
   z.object({ orderId: Id }),
   z.object({ reference: z.string().check(z.regex(/^\d{20}$/)) }),
+  /** What a request form has so far; places by IATA code. */
+  z.object({
+    travelerId: z.nullable(Id),
+    segments: z
+      .array(z.object({ depCity: PlaceCode, dstCity: PlaceCode, depDateText: DateRemark }))
+      .check(z.maxLength(20)),
+    hotels: z
+      .array(z.object({ cityCode: PlaceCode, checkinText: DateRemark, checkoutText: DateRemark }))
+      .check(z.maxLength(20)),
+  }),
   z.object({
     countries: z.array(CountryCode).check(z.minLength(1), z.maxLength(20)),
     travelerId: z.optional(z.nullable(Id)),
@@ -101,6 +113,8 @@ export const BriefSubject = z.union([
     to: z.optional(z.nullable(Day)),
   }),
 ])
+
+export type BriefSubject = z.infer<typeof BriefSubject>
 
 export const riskBrief = {
   brief: endpoint('POST', '/risk/brief', {

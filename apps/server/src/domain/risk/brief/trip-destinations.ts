@@ -37,8 +37,14 @@ export function destinationsOfOrder(rows: readonly PlaceRow[]): Destination[] {
   return destinationsOf(moves, stays)
 }
 
+/** What of a request form says where it leads. */
+interface FormPlaces {
+  readonly segments: readonly Pick<RequestForm['segments'][number], 'depCity' | 'dstCity' | 'depDateText'>[]
+  readonly hotels: readonly Pick<RequestForm['hotels'][number], 'cityCode' | 'checkinText' | 'checkoutText'>[]
+}
+
 /** Where a request leads; it has days only. */
-export function destinationsOfRequest({ segments, hotels }: Pick<RequestForm, 'segments' | 'hotels'>): Destination[] {
+export function destinationsOfRequest({ segments, hotels }: FormPlaces): Destination[] {
   const day = (text: string) => ({ local: text, at: null })
   return destinationsOf(
     segments.map(({ depCity, dstCity, depDateText }) => ({

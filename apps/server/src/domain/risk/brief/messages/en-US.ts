@@ -7,8 +7,6 @@ export const riskBriefTexts = {
     'us-state': 'US Department of State',
     'uk-fcdo': 'UK Foreign, Commonwealth & Development Office',
     'jp-mofa': 'Ministry of Foreign Affairs of Japan',
-    gdacs: 'GDACS',
-    own: 'Travel desk',
   },
   /** Where what is maintained by hand comes from. */
   reference: 'Reference table of the portal',
