@@ -35,7 +35,7 @@ export function DestinationBriefs({ about, level }: Props) {
         texts={{ loading: t('loading'), failed: t('failed') }}
         skeleton={<SkeletonRows label={t('loading')} count={3} />}
       >
-        {(brief) => <Content about={about} brief={brief} />}
+        {(brief) => <Content about={about} level={level} brief={brief} />}
       </QueryStates>
     </section>
   )
@@ -50,25 +50,24 @@ export function PrintedBriefs({ about, level }: Props) {
   return (
     <section className={styles.section}>
       <Heading className={styles.title}>{t('title')}</Heading>
-      <Content about={about} brief={data} isPrinted />
+      <Content about={about} level={level} brief={data} isPrinted />
     </section>
   )
 }
 
-interface ContentProps {
-  readonly about: BriefSubject
+interface ContentProps extends Props {
   readonly brief: Brief
   readonly isPrinted?: boolean
 }
 
-function Content({ about, brief, isPrinted = false }: ContentProps) {
+function Content({ about, level, brief, isPrinted = false }: ContentProps) {
   const { t } = useTranslation('destinationBrief')
   return (
     <>
       <ul className={styles.destinations}>
         {brief.Destinations.map((there) => (
           <li key={there.CountryCode}>
-            <Destination brief={there} threshold={brief.Threshold} isPrinted={isPrinted} />
+            <Destination brief={there} level={level} threshold={brief.Threshold} isPrinted={isPrinted} />
           </li>
         ))}
       </ul>

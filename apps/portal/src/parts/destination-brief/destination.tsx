@@ -12,6 +12,8 @@ import { Quotes } from './quotes.tsx'
 
 interface Props {
   readonly brief: DestinationBrief
+  /** Of the section's heading; the country's is one below. */
+  readonly level: 2 | 3
   /** At and above it the company warns. */
   readonly threshold: number
   readonly isPrinted: boolean
@@ -20,15 +22,16 @@ interface Props {
 const tones = ['quiet', 'good', 'neutral', 'warn', 'bad', 'bad'] as const
 
 /** One country: what can stop the trip, then facts, then what sources say. */
-export function Destination({ brief, threshold, isPrinted }: Props) {
+export function Destination({ brief, level, threshold, isPrinted }: Props) {
   const { t } = useTranslation('destinationBrief')
   const language = useLanguage()
   const { CountryName, From, To, RiskLevel, RiskLevelRemark } = brief
+  const Heading = level === 2 ? 'h3' : 'h4'
   const blockers = blockersOf(brief, threshold)
   return (
     <article className={styles.destination}>
       <header className={styles.head}>
-        <h4>{CountryName}</h4>
+        <Heading>{CountryName}</Heading>
         {From !== null && (
           <span className={styles.days}>
             {To === null

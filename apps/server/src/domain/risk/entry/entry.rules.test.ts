@@ -4,16 +4,26 @@ import type { AuthorisationRow, EntryRows, PassportRuleRow, RequirementRow } fro
 
 const origin = { source: 'sample', asOf: '2026-06-01', link: null }
 const requirement = (nationality: string, destination: string, kind: RequirementRow['requirement'], days = 90) => ({
-  ...{ nationality, destination, requirement: kind, days },
+  nationality,
+  destination,
+  requirement: kind,
+  days,
   ...origin,
 })
 const authorisation = (more: Partial<AuthorisationRow>): AuthorisationRow => ({
-  ...{ destination: 'FR', name: 'ETIAS', nationalities: null, fromDay: null, untilDay: null },
+  destination: 'FR',
+  name: 'ETIAS',
+  nationalities: null,
+  fromDay: null,
+  untilDay: null,
   ...origin,
   ...more,
 })
 const rule = (more: Partial<PassportRuleRow>): PassportRuleRow => ({
-  ...{ destination: 'SG', months: 6, after: 'arrival', excepted: [] },
+  destination: 'SG',
+  months: 6,
+  after: 'arrival',
+  excepted: [],
   ...origin,
   ...more,
 })

@@ -18,7 +18,9 @@ const none: EntryItems = { requirements: [], authorisations: [], passportRules: 
  */
 export function readEntryCsv(text: string, origin: EntryOrigin, language: Language): ReadEntry {
   const refuse = (message: string): ReadEntry => ({
-    ...{ requirements: [], authorisations: [], passportRules: [] },
+    requirements: [],
+    authorisations: [],
+    passportRules: [],
     faults: [{ place: cellPlace(language, 1), message }],
   })
   let lines: Line[]
