@@ -45,7 +45,7 @@ it('says what is known of a destination, with source and age, and quotes in thei
   expect(screen.getByText('United Kingdom passport · up to 90 days')).toBeTruthy()
   expect(screen.getAllByText('sample, 01 Jun 2026').length).toBeGreaterThan(2)
   expect(screen.getByText('110').getAttribute('href')).toBe('tel:110')
-  expect(screen.getByText('100 V, 50/60 Hz')).toBeTruthy()
+  expect(screen.getByText('100 V · 50/60 Hz')).toBeTruthy()
   expect(screen.getByText(/Your passport must be valid/).getAttribute('lang')).toBe('en')
   expect(screen.queryByRole('list', { name: 'What can stop the trip' })).toBeNull()
   expect(screen.getByText(/^US Department of State, read /)).toBeTruthy()

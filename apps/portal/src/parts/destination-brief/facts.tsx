@@ -148,7 +148,9 @@ function PowerFact({ plugs }: { readonly plugs: DestinationBrief['Plugs'] }) {
           </li>
         ))}
       </ul>
-      <span>{t('volts', { volts: plugs.Volts.join('/'), hertz: plugs.Hertz.join('/') })}</span>
+      <span translate="no">
+        {plugs.Volts.join('/')} V · {plugs.Hertz.join('/')} Hz
+      </span>
       <SourceLine of={plugs} />
     </>
   )

@@ -57,7 +57,6 @@ export const destinationBrief = {
     fire: 'Fire',
   },
   plug: 'Type {type}',
-  volts: '{volts} V, {hertz} Hz',
   sourceDay: '{source}, {day}',
   old: 'older than a year',
   says: {

@@ -60,7 +60,6 @@ export const destinationBrief = {
     fire: '消防',
   },
   plug: '{type} タイプ',
-  volts: '{volts} V、{hertz} Hz',
   sourceDay: '{source}、{day}',
   old: '一年以上前',
   says: {

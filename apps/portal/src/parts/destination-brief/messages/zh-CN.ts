@@ -58,7 +58,6 @@ export const destinationBrief = {
     fire: '消防',
   },
   plug: '{type} 型',
-  volts: '{volts} V，{hertz} Hz',
   sourceDay: '{source}，{day}',
   old: '超过一年',
   says: {
