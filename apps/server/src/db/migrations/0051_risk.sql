@@ -11,8 +11,6 @@ CREATE TABLE risk_source (
   every_minutes int NOT NULL DEFAULT 60 CHECK (every_minutes > 0),
   etag text,
   last_modified text,
-  -- Of the last content that was read, so that the same again is not read again.
-  digest text,
   tried_at timestamptz,
   -- When it was last read without a fault: the age that every screen shows.
   read_at timestamptz,
@@ -62,6 +60,8 @@ CREATE TABLE risk_alert (
   url text,
   -- When the trips that it touches were looked for; null: not yet, or not since its level rose or its places changed.
   weighed_at timestamptz,
+  -- Of all that the source said, so that the same again changes nothing.
+  digest text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   -- What it can be found by, in any of its languages.

@@ -29,7 +29,7 @@ beforeAll(async () => {
   me = world.alpha.traveller
   arranger = world.alpha.coordinator
   trips = await seedTenant(portolan, world.alpha, ledgerSeed)
-  await withClient(portolan.database.adminUrl, (client) =>
+  const advisory = await withClient(portolan.database.adminUrl, (client) =>
     seedAlert(client, {
       source: 'us-state',
       key: 'JP-of-briefs',
@@ -40,6 +40,11 @@ beforeAll(async () => {
       title: 'Japan',
       sentAt: new Date('2026-01-01T00:00:00Z'),
     }),
+  )
+  await query(
+    `INSERT INTO risk_advice (alert_id, topic, language, quote, url) VALUES ($1, 'entry', 'en', 'Bring the passport.', NULL),
+       ($1, 'emergency', 'en', 'Dial 110.', 'https://example.org/help')`,
+    [advisory],
   )
   machine = newSecret()
   const [client] = await query<{ id: number }>(
@@ -108,6 +113,8 @@ describe('the brief of a booked trip', () => {
       Advisories: [
         { Source: 'us-state', IsPrimary: true, NativeLevel: 'Level 2: Exercise Increased Caution', Body: '' },
       ],
+      EntryAdvice: { Source: 'US Department of State', Quote: 'Bring the passport.', Language: 'en' },
+      EmergencyAdvice: { Quote: 'Dial 110.', Link: 'https://example.org/help' },
       Entry: [{ Nationality: null, Requirement: 'unknown' }],
       Passport: null,
       Emergency: [{ Kind: 'police', Number: '110' }, { Kind: 'ambulance' }, { Kind: 'fire' }],

@@ -44,10 +44,6 @@ export interface AdviceRow {
 }
 
 export async function findAdvice(db: Db, countries: readonly string[], language: Language): Promise<AdviceRow[]> {
-  const { rows: known } = await sql<{ known: boolean }>`select to_regclass('risk_advice') is not null as known`.execute(
-    db,
-  )
-  if (!known[0]?.known) return []
   const { rows } = await sql<AdviceRow>`
     select c.country, q.topic, a.source_code as source, s.name as "sourceName", q.quote, q.language,
       coalesce(q.url, a.url) as link, a.sent_at as "sentAt"
