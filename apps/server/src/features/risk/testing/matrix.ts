@@ -1,3 +1,4 @@
+import { briefMatrix } from './matrix-brief.ts'
 import { ownMatrix } from './matrix-own.ts'
 
-export const matrix = { ...ownMatrix }
+export const matrix = { ...briefMatrix, ...ownMatrix }
