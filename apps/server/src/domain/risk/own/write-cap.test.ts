@@ -1,5 +1,7 @@
 import type { OwnAlert } from '@portolan/contract/features/risk/own-alerts'
 import { expect, it } from 'vitest'
+import { readCap } from '../feeds/cap.ts'
+import { ownItem } from './own-item.ts'
 import { capFaults } from './testing/cap-rules.ts'
 import { type CapAlert, writeCap } from './write-cap.ts'
 
@@ -81,4 +83,28 @@ it('says where, for whom and in which order of messages', () => {
   expect(xml).toContain('<areaDesc>Fiji, Tuvalu</areaDesc>')
   expect(xml).toContain('<areaDesc>フィジー, ツバル</areaDesc>')
   expect(xml).toContain('<headline>Cyclone &lt;b&gt;Ana&lt;/b&gt; &amp; floods</headline>')
+})
+
+it('is read back as what was entered', () => {
+  const [message] = readCap(Buffer.from(writeCap(alertOf(), sender)), { country: null }).messages
+  const item = ownItem(entered, 'ana', new Date('2026-06-01T00:00:00Z'))
+  expect(message).toMatchObject({ message: 'portal.example,own-12-1', isCancel: false, references: [] })
+  expect(message?.item).toMatchObject({
+    level: item.level,
+    category: item.category,
+    countries: item.countries,
+    sentAt: item.sentAt,
+    effectiveAt: item.effectiveAt,
+    expiresAt: item.expiresAt,
+    url: item.url,
+    areas: item.areas,
+  })
+  expect(message?.item?.texts.map(({ language, title, instruction }) => [language, title, instruction])).toEqual([
+    ['en-US', 'Cyclone <b>Ana</b> & floods', 'Call us.'],
+    ['ja-JP', 'サイクロン', ''],
+  ])
+  const cancel = alertOf({ messages: [...alertOf().messages, { type: 'Cancel', sentAt: '2026-06-01T01:00:00Z' }] })
+  expect(readCap(Buffer.from(writeCap(cancel, sender)), { country: null }).messages).toMatchObject([
+    { isCancel: true, references: ['portal.example,own-12-1'], item: null },
+  ])
 })
