@@ -42,6 +42,13 @@ export interface BookedItems {
   readonly cars: readonly Rental[]
 }
 
+/** Items of an order say who has them; nobody named: everybody of the order. */
+type Shared<T> = { readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? readonly (I & Named)[] : never }
+export interface Named {
+  readonly traveler_ids: readonly number[]
+}
+export type SharedItems = Shared<BookedItems>
+
 const hour = 3_600_000
 /** How long somebody is at the place where they leave or change, and where the trip has no more to say about them. */
 const around = { before: 6 * hour, after: 24 * hour }

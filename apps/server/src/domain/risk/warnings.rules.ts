@@ -48,6 +48,8 @@ export interface RiskPicture {
   readonly levels: ReadonlyMap<string, LevelOfCountry>
   /** At and above it the company warns. */
   readonly threshold: number
+  /** What is over by now is not warned of. */
+  readonly now: Date
 }
 
 export interface FoundWarning<P extends RiskPlace = RiskPlace> {
@@ -61,7 +63,8 @@ export interface FoundWarning<P extends RiskPlace = RiskPlace> {
 /** Warnings for places, the highest level first, then in the order of the places; each alert once a place. */
 export function warningsFor<P extends RiskPlace>(places: readonly P[], picture: RiskPicture): FoundWarning<P>[] {
   const alerts = picture.alerts.filter(({ level }) => level >= picture.threshold)
-  const found = places.flatMap((place): FoundWarning<P>[] => {
+  const there = places.filter(({ to }) => to === null || to > picture.now)
+  const found = there.flatMap((place): FoundWarning<P>[] => {
     const advised = adviceOn(place, picture)
     const events = alerts.flatMap((alert) => {
       const basis = basisOf(place, alert)

@@ -4,6 +4,14 @@ import { endpoint } from '../../operation.ts'
 import { Id, Paging } from '../../schemas/common.ts'
 import { CountryCode, Day, RiskFeed, RiskNewsItem, RiskWarning } from './shapes.ts'
 
+/** A warning of a booked trip. */
+export const TripWarning = z.object({
+  ...RiskWarning.shape,
+  /** The items whose place it is about, by their position in `ItineraryDetails`. */
+  Items: z.array(z.int()),
+})
+export type TripWarning = z.infer<typeof TripWarning>
+
 /** Warnings and who was told of alerts. */
 export const riskNotices = {
   warnings: endpoint('POST', '/risk/warnings', {

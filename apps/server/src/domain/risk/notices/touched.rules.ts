@@ -1,17 +1,10 @@
 import { RiskLevel } from '@portolan/contract/enums'
 import { dayAt } from '@portolan/rules/local-time'
 import { findPlace } from '../../../reference/airports.ts'
-import { type BookedItems, placesOfTrip } from '../trip-places.rules.ts'
+import { type Named, placesOfTrip, type SharedItems } from '../trip-places.rules.ts'
 import { type FoundWarning, type RiskPicture, type RiskPlace, warningsFor } from '../warnings.rules.ts'
 
 /** Whom alerts touch: the rule for warnings, traveller by traveller. It needs no database. */
-
-/** Items of an order say who has them; nobody named: everybody of the order. */
-type Shared<T> = { readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? readonly (I & Named)[] : never }
-interface Named {
-  readonly traveler_ids: readonly number[]
-}
-export type SharedItems = Shared<BookedItems>
 
 /** Where a trip is touched, and by what. */
 export interface TouchedPlace {
@@ -33,7 +26,7 @@ export interface Touched {
 const ofTraveler = <T extends Named>(items: readonly T[], travelerId: number): T[] =>
   items.filter(({ traveler_ids: ids }) => ids.length === 0 || ids.includes(travelerId))
 
-/** Which alerts touch one traveller's part of an order; places that they have left already do not count. */
+/** Which alerts touch one traveller's part of an order. */
 export function touchedBy(
   {
     orderId,
@@ -41,14 +34,13 @@ export function touchedBy(
     travelerId,
   }: { readonly orderId: number; readonly items: SharedItems; readonly travelerId: number },
   picture: RiskPicture,
-  now: Date,
 ): Touched[] {
   const places = placesOfTrip({
     air: ofTraveler(items.air, travelerId),
     rail: ofTraveler(items.rail, travelerId),
     hotels: ofTraveler(items.hotels, travelerId),
     cars: ofTraveler(items.cars, travelerId),
-  }).filter(({ to }) => to === null || to > now)
+  })
   const found = warningsFor(places, picture)
   return [...new Set(found.map(({ alertId }) => alertId))].map((alertId) => {
     const of = found.filter((one) => one.alertId === alertId)

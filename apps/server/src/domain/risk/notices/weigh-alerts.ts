@@ -5,6 +5,7 @@ import { codesOf } from './places-near.rules.ts'
 import { defaultRiskNotices } from '../../people/user-setting.rules.ts'
 import { findRules } from '../../rules-documents/rules-documents.store.ts'
 import { type CountryLevel, findCountryLevels } from '../country-levels.store.ts'
+import { findOrderItems, type OrderWithItems } from '../order-items.store.ts'
 import { type RiskRules, riskRulesKind } from '../risk-rules.kind.ts'
 import type { RiskPicture } from '../warnings.rules.ts'
 import { tellingOf } from './channels.rules.ts'
@@ -13,14 +14,12 @@ import {
   addNotices,
   type AlertToWeigh,
   findAlertsToWeigh,
-  findOrdersToWeigh,
   findToldLogins,
   findTouchedOrders,
   findWeighingCompanies,
   type NewNotice,
   noteOver,
   noteWeighed,
-  type OrderToWeigh,
   type Search,
   type WeighingCompany,
 } from './weigh.store.ts'
@@ -78,15 +77,15 @@ async function weighForCompany(
     const countries = alerts.flatMap((alert) => (alert.kind === 'advisory' ? alert.countries : []))
     return { rules: own, levels: await findCountryLevels(db, own.primarySource, countries) }
   })
-  const weighed = countingFor(company, alerts, { rules, levels })
+  const weighed = countingFor(company, alerts, { rules, levels, now: at })
   if (weighed.counting.length === 0) return 0
   const window = { now: at, until: new Date(at.getTime() + rules.noticeDays * day) }
   const ids = await transaction(({ db }) => findTouchedOrders(db, company.id, window, searchOf(weighed, codes)))
   let added = 0
   for (let from = 0; from < ids.length && !signal?.aborted; from += ordersAtOnce)
     added += await transaction(async ({ db }) => {
-      const orders = await findOrdersToWeigh(db, company.id, ids.slice(from, from + ordersAtOnce))
-      const touched = touchedIn(orders, weighed.picture, at)
+      const orders = await findOrderItems(db, company.id, ids.slice(from, from + ordersAtOnce))
+      const touched = touchedIn(orders, weighed.picture)
       const logins = await findToldLogins(db, company.id, [...new Set(touched.map(({ travelerId }) => travelerId))])
       return addNotices(db, company.id, noticesFor(touched, logins, { alerts, company, now: at }), at)
     })
@@ -102,7 +101,11 @@ interface Weighed {
 function countingFor(
   { id }: WeighingCompany,
   alerts: readonly AlertToWeigh[],
-  { rules, levels: all }: { readonly rules: RiskRules; readonly levels: ReadonlyMap<string, CountryLevel> },
+  {
+    rules,
+    levels: all,
+    now,
+  }: { readonly rules: RiskRules; readonly levels: ReadonlyMap<string, CountryLevel>; readonly now: Date },
 ): Weighed {
   const threshold = Math.min(rules.threshold, RiskLevel.Extreme)
   const near = alerts.filter(({ companyId }) => companyId === null || companyId === id)
@@ -112,7 +115,7 @@ function countingFor(
   const events = near.filter(({ kind, level }) => kind !== 'advisory' && level >= threshold)
   return {
     counting: [...events, ...near.filter((alert) => setting.has(alert.id))],
-    picture: { alerts: events, levels, threshold },
+    picture: { alerts: events, levels, threshold, now },
   }
 }
 
@@ -129,10 +132,10 @@ function searchOf({ counting, picture }: Weighed, codes: CodesOf): Search {
 
 type TouchedTraveler = Touched & { readonly travelerId: number }
 
-const touchedIn = (orders: readonly OrderToWeigh[], picture: RiskPicture, now: Date): TouchedTraveler[] =>
+const touchedIn = (orders: readonly OrderWithItems[], picture: RiskPicture): TouchedTraveler[] =>
   orders.flatMap((items) =>
     items.travelers.flatMap((travelerId) =>
-      touchedBy({ orderId: items.id, items, travelerId }, picture, now).map((one) => ({ ...one, travelerId })),
+      touchedBy({ orderId: items.id, items, travelerId }, picture).map((one) => ({ ...one, travelerId })),
     ),
   )
 

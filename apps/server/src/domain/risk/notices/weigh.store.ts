@@ -2,7 +2,7 @@ import type { RiskNotices } from '@portolan/contract/schemas/user-setting'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { AlertNear } from '../warnings.store.ts'
-import type { SharedItems, TouchedPlace } from './touched.rules.ts'
+import type { TouchedPlace } from './touched.rules.ts'
 
 type Db = Kysely<Database>
 
@@ -96,29 +96,6 @@ export async function findTouchedOrders(
         or i.dropoff_code in (select code from near))))
     order by o.id`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export interface OrderToWeigh extends SharedItems {
-  readonly id: number
-  readonly travelers: readonly number[]
-}
-
-/** Orders with their items and the people who travel. */
-export async function findOrdersToWeigh(db: Db, companyId: number, ids: readonly number[]): Promise<OrderToWeigh[]> {
-  const times = 'item_key, cancelled, traveler_ids, starts_local, ends_local, starts_at, ends_at'
-  const items = (table: string, columns: string) => sql`(select coalesce(json_agg(i), '[]') from (
-    select ${sql.raw(`${times}, ${columns}`)} from ${sql.table(table)} t
-    where t.company_id = o.company_id and t.order_id = o.id and not t.cancelled) i)`
-  const { rows } = await sql<OrderToWeigh>`
-    select o.id, array(select t.traveler_id from order_traveler t
-        where t.company_id = o.company_id and t.order_id = o.id and not t.cancelled order by t.position) as travelers,
-      ${items('air_segment', 'from_code, to_code')} as air,
-      ${items('rail_segment', 'from_code, to_code, from_city_code, to_city_code')} as rail,
-      ${items('hotel_stay', 'city_code, country, latitude, longitude')} as hotels,
-      ${items('car_rental', 'pickup_code, dropoff_code')} as cars
-    from booking_order o where o.company_id = ${companyId} and o.id = any (${ids}::bigint[]) and not o.cancelled
-    order by o.id`.execute(db)
-  return rows
 }
 
 /** Who is told of what touches a traveller: they themselves, or those who arrange for somebody who cannot sign in. */
