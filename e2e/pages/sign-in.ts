@@ -84,7 +84,14 @@ const sessionsOfWorker = new Map<string, StorageState>()
 /** Signs a browser in, with the person's session in this worker if there is one. */
 export async function signInOnce(context: BrowserContext, person: JourneyPerson): Promise<void> {
   const known = sessionsOfWorker.get(person.email)
-  if (known) return context.setStorageState(known)
+  if (known) {
+    await context.setStorageState(known)
+    // Another worker may have signed the person out of all devices.
+    const { origin } = new URL((await context.request.get('/healthz')).url())
+    const renewed = await context.request.post(sessions.renew.path, { data: {}, headers: { origin } })
+    if (renewed.ok()) return
+    await context.clearCookies()
+  }
   await signInByCalls(context, person)
   sessionsOfWorker.set(person.email, await context.storageState())
 }

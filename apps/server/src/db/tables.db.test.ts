@@ -14,7 +14,10 @@ const shared: Record<string, string> = {
   kysely_migration_lock: 'one row, a lock',
   rate_limit: 'counters by call and address',
   risk_change: 'what public sources changed, the same for every company',
+  risk_advice: 'what public sources say about entering countries, the same for every company',
   risk_country_level: 'what public sources say about countries, the same for every company',
+  risk_message: 'which messages of public sources belong to one alert',
+  risk_quarantine: 'records of public sources that could not be read',
   risk_source: 'public sources and when they were read',
   trip_naming: 'one row, with which texts trips are named',
 }

@@ -62,6 +62,8 @@ CREATE TABLE risk_alert (
   url text,
   -- When the trips that it touches were looked for; null: not yet, or not since its level rose or its places changed.
   weighed_at timestamptz,
+  -- Of all that the source said, so that the same again changes nothing.
+  digest text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   -- What it can be found by, in any of its languages.

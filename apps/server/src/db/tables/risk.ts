@@ -43,6 +43,7 @@ export interface RiskAlertTable {
   ended_at: Date | null
   url: string | null
   weighed_at: Date | null
+  digest: Generated<string>
   created_at: Date
   updated_at: Date
 }
@@ -77,7 +78,38 @@ export interface RiskChangeTable {
   changed_at: Date
 }
 
+export interface RiskQuarantineTable {
+  id: Generated<number>
+  source_code: string
+  digest: string
+  file: string
+  place: string
+  reason: string
+  detail: string | null
+  record: string
+  received_at: Date
+}
+
+export interface RiskMessageTable {
+  source_code: string
+  message: string
+  key: string
+  sent_at: Date | null
+  is_cancel: boolean
+}
+
+export interface RiskAdviceTable {
+  alert_id: number
+  topic: 'entry' | 'emergency'
+  language: string
+  quote: string
+  url: string | null
+}
+
 export interface RiskTables {
+  risk_quarantine: RiskQuarantineTable
+  risk_message: RiskMessageTable
+  risk_advice: RiskAdviceTable
   risk_source: RiskSourceTable
   risk_alert: RiskAlertTable
   risk_text: RiskTextTable

@@ -35,4 +35,14 @@ export interface RiskItem {
   readonly expiresAt: Date | null
   readonly url: string | null
   readonly texts: readonly RiskItemText[]
+  /** Quotes about entering the country, and about whom to call in an emergency. */
+  readonly advice?: readonly RiskAdvice[]
+}
+
+export interface RiskAdvice {
+  readonly topic: 'entry' | 'emergency'
+  readonly language: string
+  /** Plain text, the source's own words. */
+  readonly quote: string
+  readonly url: string | null
 }
