@@ -91,7 +91,10 @@ export function basisOf(place: RiskPlace, alert: WeighedAlert): FoundWarning['ba
   if (!alert.areas || alert.areas.length === 0)
     return place.country !== null && alert.countries.includes(place.country) ? 'country' : null
   // The position is exact; where only a code is known, the alert knows the places inside of its areas.
-  if (place.position) return areasContain(alert.areas, place.position) ? 'area' : null
+  if (place.position) {
+    const [longitude, latitude] = place.position
+    return areasContain(alert.areas, { latitude, longitude }) ? 'area' : null
+  }
   return place.codes.some((code) => alert.placeCodes.includes(code)) ? 'area' : null
 }
 
