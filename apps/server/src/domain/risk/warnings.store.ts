@@ -68,6 +68,7 @@ export interface WarnedAlert {
   readonly effectiveAt: Date | null
   readonly expiresAt: Date | null
   readonly url: string | null
+  readonly hasArea: boolean
   readonly source: string
   readonly sourceName: string
   readonly readAt: Date | null
@@ -85,7 +86,7 @@ export async function findWarnedAlerts(db: Db, ids: readonly number[]): Promise<
   if (ids.length === 0) return new Map()
   const { rows } = await sql<WarnedAlert>`
     select a.id, a.kind, a.level, a.native_level as "nativeLevel", a.category, a.countries, a.sent_at as "sentAt",
-      a.effective_at as "effectiveAt", a.expires_at as "expiresAt", a.url, a.source_code as source, s.name as "sourceName",
+      a.effective_at as "effectiveAt", a.expires_at as "expiresAt", a.url, a.areas is not null as "hasArea", a.source_code as source, s.name as "sourceName",
       s.read_at as "readAt", s.every_minutes as "everyMinutes", s.fault,
       (select coalesce(json_agg(json_build_object('language', t.language, 'title', t.title, 'instruction', t.instruction)
         order by t.language), '[]') from risk_text t where t.alert_id = a.id) as texts

@@ -55,7 +55,12 @@ describe('an alert', () => {
     ['with an area is not about the rest of its country', { areas: box(130, 32, 132, 34) }, {}, null],
     ['knows the places in its area', { areas: box(0, 0, 1, 1), placeCodes: ['NRT'] }, { position: null }, 'area'],
     ['leaves a position to decide', { areas: box(0, 0, 1, 1), placeCodes: ['NRT'] }, {}, null],
-    ['with an area is not about a country alone', { areas: box(139, 35, 141, 37) }, { position: null, codes: [] }, null],
+    [
+      'with an area is not about a country alone',
+      { areas: box(139, 35, 141, 37) },
+      { position: null, codes: [] },
+      null,
+    ],
     ['reaches across the date line', { areas: box(170, -25, 190, -10) }, { position: [-175, -20] }, 'area'],
     ['ends on this side of it', { areas: box(170, -25, 190, -10) }, { position: [-165, -20] }, null],
     ['that expires before the arrival does not warn', { expiresAt: on(11) }, {}, null],
@@ -77,7 +82,8 @@ describe('an alert', () => {
     const levels: RiskLevel[] = [1, 2, 3, 4, 5]
     const counts = [1, 3, 5].map(
       (threshold) =>
-        warningsFor([place()], picture({ threshold, alerts: levels.map((level) => alert({ id: level, level })) })).length,
+        warningsFor([place()], picture({ threshold, alerts: levels.map((level) => alert({ id: level, level })) }))
+          .length,
     )
     expect(counts).toEqual([5, 3, 1])
   })

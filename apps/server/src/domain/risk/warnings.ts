@@ -8,7 +8,7 @@ import { findCountry } from '../../reference/countries.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
 import { findCountryLevels } from './country-levels.store.ts'
 import { riskRulesKind } from './risk-rules.kind.ts'
-import { headlineOf, isLate, levelWord, sourceName, textFor } from './warning-words.ts'
+import { headlineOf, isLate, levelWord, sourceName, textFor } from './words/alert-words.ts'
 import { type FoundWarning, type RiskPlace, warningsFor } from './warnings.rules.ts'
 import { findAlertsNear, findWarnedAlerts, nearOf, type WarnedAlert } from './warnings.store.ts'
 
@@ -108,7 +108,7 @@ function presentWarning(
   alert: WarnedAlert,
   { language, now }: Reader,
 ): RiskWarning {
-  const text = textFor(alert, language)
+  const text = textFor(alert.texts, language)
   return {
     AlertId: String(alert.id),
     Place: placeName(place, basis, language),

@@ -53,6 +53,8 @@ export const riskNotices = {
   }),
   told: endpoint('POST', '/risk/told', {
     access: session(),
+    // Reads the state of mails.
+    runsAs: 'system',
     effect: 'read',
     summary: 'Who was told of an alert, as far as the viewer sees these travellers.',
     request: z.object({ alertId: Id, paging: z.optional(Paging) }),

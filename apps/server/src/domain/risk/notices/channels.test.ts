@@ -12,7 +12,13 @@ describe('quiet hours', () => {
     ['as they end', '2040-01-10T23:00:00Z', 'Asia/Hong_Kong', null, {}],
     ['by day', '2040-01-10T04:00:00Z', 'Asia/Hong_Kong', null, {}],
     ['the same instant elsewhere', '2040-01-10T15:30:00Z', 'Europe/London', null, {}],
-    ['within a day', '2040-01-10T12:30:00Z', 'UTC', '2040-01-10T14:00:00.000Z', { QuietFrom: '12:00', QuietTo: '14:00' }],
+    [
+      'within a day',
+      '2040-01-10T12:30:00Z',
+      'UTC',
+      '2040-01-10T14:00:00.000Z',
+      { QuietFrom: '12:00', QuietTo: '14:00' },
+    ],
     ['from and to the same are none', '2040-01-10T12:30:00Z', 'UTC', null, { QuietFrom: '12:00', QuietTo: '12:00' }],
     // The clocks go forward from 02:00 to 03:00.
     ['over a change of the clocks', '2040-03-25T00:30:00Z', 'Europe/Berlin', '2040-03-25T05:00:00.000Z', {}],

@@ -270,7 +270,9 @@ describe('whoever is told', () => {
     expect(await run(noon)).toBe(1)
     expect(await mails()).toEqual([])
     expect(await messages()).toHaveLength(1)
-    expect(await query('SELECT envelope_id, by_portal FROM risk_notice')).toEqual([{ envelope_id: null, by_portal: true }])
+    expect(await query('SELECT envelope_id, by_portal FROM risk_notice')).toEqual([
+      { envelope_id: null, by_portal: true },
+    ])
   })
 
   it('hears nothing of what is over, or was cancelled, while it waited', async () => {

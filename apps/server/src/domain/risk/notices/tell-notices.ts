@@ -7,7 +7,7 @@ import { publish } from '../../../realtime/publish.ts'
 import { plainTripName } from '../../ledger/naming/trip-name.ts'
 import { languageOf, nameIn } from '../../people/person-language.ts'
 import { defaultRiskNotices } from '../../people/user-setting.rules.ts'
-import { headlineOf, sourceName, textFor } from '../warning-words.ts'
+import { headlineOf, sourceName, textFor } from '../words/alert-words.ts'
 import { placeName } from '../warnings.ts'
 import { findWarnedAlerts, type WarnedAlert } from '../warnings.store.ts'
 import { tellingOf } from './channels.rules.ts'
@@ -138,7 +138,7 @@ function toldAlert(
   rows: readonly WaitingNotice[],
   { trips, language }: { readonly trips: ReadonlyMap<number, ToldTrip>; readonly language: Language },
 ): ToldAlert {
-  const text = textFor(alert, language)
+  const text = textFor(alert.texts, language)
   const raised = rows.map(({ raisedFrom }) => raisedFrom).filter((level) => level !== null)
   return {
     headline: headlineOf(alert, language),
