@@ -1,0 +1,3 @@
+import { noticeMatrix } from './matrix-notices.ts'
+
+export const matrix = { ...noticeMatrix }
