@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { SharedItems } from './trip-places.rules.ts'
+import type { SharedItems } from './trip-places.ts'
 
 type Db = Kysely<Database>
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { RiskPlace, WeighedAlert } from './warnings.rules.ts'
 
-type Db = Kysely<Database>
+export type Db = Kysely<Database>
 
 /** An event or notice that may touch places. */
 export type AlertNear = WeighedAlert & { readonly kind: 'advisory' | 'event' | 'notice' }

@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@portolan/contract/enums'
 import { describe, expect, it } from 'vitest'
-import { daysAt, placeOf, placesOfRequest, placesOfTrip } from './trip-places.rules.ts'
+import { daysAt, placeOf, placesOfRequest, placesOfTrip } from './trip-places.ts'
 import { isWarning, type RiskPicture, type RiskPlace, type WeighedAlert, warningsFor } from './warnings.rules.ts'
 
 const now = new Date('2040-01-10T00:00:00Z')

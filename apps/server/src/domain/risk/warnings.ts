@@ -1,8 +1,6 @@
 import type { Language, RiskLevel } from '@portolan/contract/enums'
 import type { RiskWarning } from '@portolan/contract/features/risk/shapes'
 import { dayAt } from '@portolan/rules/local-time'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
 import { cityName } from '../../reference/airports.ts'
 import { findCountry } from '../../reference/countries.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
@@ -10,9 +8,7 @@ import { findCountryLevels } from './country-levels.store.ts'
 import { riskRulesKind } from './risk-rules.kind.ts'
 import { headlineOf, isLate, levelWord, sourceName, textFor } from './words/alert-words.ts'
 import { type FoundWarning, type RiskPlace, warningsFor } from './warnings.rules.ts'
-import { findAlertsNear, findWarnedAlerts, nearOf, type WarnedAlert } from './warnings.store.ts'
-
-type Db = Kysely<Database>
+import { type Db, findAlertsNear, findWarnedAlerts, nearOf, type WarnedAlert } from './warnings.store.ts'
 
 /** Whose threshold and primary source count, and whose calendar says which rules apply. */
 export interface WarnedCompany {
@@ -90,7 +86,12 @@ export async function highestWarnings(
 
 /** Warnings without keys, each alert once a place. */
 export const withoutKeys = (warnings: readonly PlacedWarning[]): RiskWarning[] =>
-  onceEach(warnings, ({ AlertId, Place }) => `${AlertId} ${Place}`).map(({ key: _, ...warning }) => warning)
+  onceEach(warnings, ({ AlertId, Place }) => `${AlertId} ${Place}`).map(withoutKey)
+
+function withoutKey(warning: PlacedWarning): RiskWarning {
+  const { key, ...rest } = warning
+  return key === undefined ? warning : rest
+}
 
 /** As a trip names a place: its city; of what is about a country as a whole, the country. */
 export function placeName(

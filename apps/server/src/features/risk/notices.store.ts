@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { MailState } from '../../db/tables/mail.ts'
-import type { TouchedPlace } from '../../domain/risk/notices/touched.rules.ts'
+import type { TouchedPlace } from '../../domain/risk/notices/touched.ts'
 import { type Scope, scopeValues } from '../../kernel/scope.ts'
 
 type Db = Kysely<Database>

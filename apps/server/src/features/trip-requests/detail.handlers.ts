@@ -1,7 +1,7 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { planRound, wantsSignIn } from '../../domain/approvals/rounds.ts'
-import { placesOfRequest } from '../../domain/risk/trip-places.rules.ts'
+import { placesOfRequest } from '../../domain/risk/trip-places.ts'
 import { warningsOf, withoutKeys } from '../../domain/risk/warnings.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'

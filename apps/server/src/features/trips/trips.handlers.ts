@@ -18,7 +18,7 @@ import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './
 import { createTripListHandlers } from './trips-list.handlers.ts'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
 import { findVisibleReference } from '../../domain/requests/request-sight.store.ts'
-import { placesOfTrip } from '../../domain/risk/trip-places.rules.ts'
+import { placesOfTrip } from '../../domain/risk/trip-places.ts'
 import { warningsOf } from '../../domain/risk/warnings.ts'
 import { putApprovals } from '../../domain/approvals/approvals.ts'
 

@@ -12,7 +12,6 @@ export const riskWarning = {
   sent: 'Sent {when}',
   more: 'All about this alert',
   atSource: 'At the source: {source}',
-  newTab: 'opens a new tab',
 }
 export type RiskWarningTexts = typeof riskWarning
 

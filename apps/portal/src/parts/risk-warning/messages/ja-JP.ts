@@ -13,5 +13,4 @@ export const riskWarning: RiskWarningTexts = {
   sent: '{when}発表',
   more: 'このアラートの詳細',
   atSource: '情報源：{source}',
-  newTab: '新しいタブで開きます',
 }

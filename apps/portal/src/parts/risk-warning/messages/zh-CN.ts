@@ -13,5 +13,4 @@ export const riskWarning: RiskWarningTexts = {
   sent: '发布于 {when}',
   more: '此警报的全部内容',
   atSource: '来源：{source}',
-  newTab: '在新标签页打开',
 }

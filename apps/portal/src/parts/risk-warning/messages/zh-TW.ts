@@ -13,5 +13,4 @@ export const riskWarning: RiskWarningTexts = {
   sent: '發布於 {when}',
   more: '此警示的完整內容',
   atSource: '來源：{source}',
-  newTab: '在新分頁開啟',
 }

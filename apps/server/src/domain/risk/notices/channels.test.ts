@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quietUntil, tellingOf } from './channels.rules.ts'
-import { isNews } from './touched.rules.ts'
+import { isNews } from './touched.ts'
 
 const night = { Mail: true, Portal: true, QuietFrom: '22:00', QuietTo: '07:00' }
 

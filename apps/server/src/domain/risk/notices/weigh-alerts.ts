@@ -1,7 +1,7 @@
 import { RiskLevel } from '@portolan/contract/enums'
 import { dayAt } from '@portolan/rules/local-time'
 import type { SystemTransaction } from '../../../db/system-transaction.ts'
-import { codesOf } from './places-near.rules.ts'
+import { codesOf } from './places-near.ts'
 import { defaultRiskNotices } from '../../people/user-setting.rules.ts'
 import { findRules } from '../../rules-documents/rules-documents.store.ts'
 import { type CountryLevel, findCountryLevels } from '../country-levels.store.ts'
@@ -9,7 +9,7 @@ import { findOrderItems, type OrderWithItems } from '../order-items.store.ts'
 import { type RiskRules, riskRulesKind } from '../risk-rules.kind.ts'
 import type { RiskPicture } from '../warnings.rules.ts'
 import { tellingOf } from './channels.rules.ts'
-import { isNews, type Touched, touchedBy } from './touched.rules.ts'
+import { isNews, type Touched, touchedBy } from './touched.ts'
 import {
   addNotices,
   type AlertToWeigh,

@@ -2,7 +2,7 @@ import type { RiskNotices } from '@portolan/contract/schemas/user-setting'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { AlertNear } from '../warnings.store.ts'
-import type { TouchedPlace } from './touched.rules.ts'
+import type { TouchedPlace } from './touched.ts'
 
 type Db = Kysely<Database>
 

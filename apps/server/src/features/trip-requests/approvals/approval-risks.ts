@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import type { RiskWarning } from '@portolan/contract/features/risk/shapes'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { findOrderItems } from '../../../domain/risk/order-items.store.ts'
-import { placesOfRequest, placesOfTrip } from '../../../domain/risk/trip-places.rules.ts'
+import { placesOfRequest, placesOfTrip } from '../../../domain/risk/trip-places.ts'
 import { highestWarnings } from '../../../domain/risk/warnings.ts'
 import type { ListedApproval } from './approval-list.store.ts'
 

@@ -10,20 +10,14 @@ export const riskNotices = {
   to: 'To',
   off: 'No quiet hours',
   extreme: 'Alerts of level Extreme always come at once, by mail and here, whatever is set.',
-  save: 'Save',
+  save: 'Save these settings',
   saved: 'Saved',
-  close: 'Close',
   failed: 'Your settings could not be saved.',
   toldOne: 'A new alert touches a trip: risk level {level}',
   toldSeveral: 'New alerts touch your trips',
   show: 'Show',
   touches: 'Touches your trips',
-  touchesNone: 'No alert in force touches a trip of yours.',
   why: '{trip}: {place}, {day}',
-  feeds: 'As of: {feeds}',
-  loading: 'Loading alerts',
-  loadFailed: 'The alerts could not be loaded.',
-  toldAt: 'You were told {when}',
 }
 export type RiskNoticesTexts = typeof riskNotices
 

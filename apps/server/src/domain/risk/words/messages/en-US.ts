@@ -30,7 +30,6 @@ export const riskWords = {
     'us-state': 'US Department of State',
     'uk-fcdo': 'UK Foreign, Commonwealth & Development Office',
     'jp-mofa': 'Ministry of Foreign Affairs of Japan',
-    gdacs: 'GDACS',
     own: 'Travel desk',
   },
 }

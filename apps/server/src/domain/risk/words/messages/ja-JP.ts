@@ -29,7 +29,6 @@ export const riskWords: RiskWords = {
     'us-state': '米国国務省',
     'uk-fcdo': '英国外務・英連邦・開発省',
     'jp-mofa': '外務省',
-    gdacs: 'GDACS',
     own: 'トラベルデスク',
   },
 }

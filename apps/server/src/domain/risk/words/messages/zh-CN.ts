@@ -29,7 +29,6 @@ export const riskWords: RiskWords = {
     'us-state': '美国国务院',
     'uk-fcdo': '英国外交、联邦和发展部',
     'jp-mofa': '日本外务省',
-    gdacs: 'GDACS',
     own: '差旅服务台',
   },
 }

@@ -29,7 +29,6 @@ export const riskWords: RiskWords = {
     'us-state': '美國國務院',
     'uk-fcdo': '英國外交、國協及發展部',
     'jp-mofa': '日本外務省',
-    gdacs: 'GDACS',
     own: '差旅服務台',
   },
 }

@@ -1,7 +1,7 @@
 import { RiskLevel } from '@portolan/contract/enums'
 import { dayAt } from '@portolan/rules/local-time'
 import { findPlace } from '../../../reference/airports.ts'
-import { type Named, placesOfTrip, type SharedItems } from '../trip-places.rules.ts'
+import { type Named, placesOfTrip, type SharedItems } from '../trip-places.ts'
 import { type FoundWarning, type RiskPicture, type RiskPlace, warningsFor } from '../warnings.rules.ts'
 
 /** Whom alerts touch: the rule for warnings, traveller by traveller. It needs no database. */
