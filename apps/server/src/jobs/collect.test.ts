@@ -32,6 +32,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'import-bookings',
     'lapsed-requests 7 * * * *',
     'purge-expired 17 * * * *',
+    'read-risk-feeds */5 * * * *',
     'remind-of-expiries 20 22 * * *',
     'renew-trip-names */10 * * * *',
     'save-confirmation',

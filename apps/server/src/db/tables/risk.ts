@@ -8,7 +8,6 @@ export interface RiskSourceTable {
   every_minutes: Generated<number>
   etag: string | null
   last_modified: string | null
-  digest: string | null
   tried_at: Date | null
   read_at: Date | null
   published_at: Date | null
