@@ -9,6 +9,7 @@ import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
+import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
 import { savedFilters } from './features/saved-filters.ts'
 import { deviceCalls } from './features/session/devices.ts'
 import { mailLinkBackOffice, mailLinkCalls } from './features/session/mail-link.ts'
@@ -47,7 +48,10 @@ export const features = {
   'password-reset': passwordReset,
   places,
   'profile-manager': { ...profileManager, ...profileBackOffice },
-  risk: {},
+  risk: {
+    ...riskBrief,
+    ...riskBriefBackOffice,
+  },
   'saved-filters': savedFilters,
   session: {
     ...sessions,

@@ -12,6 +12,7 @@ import { type FeedCounts, importFeed } from '../domain/risk/feeds/import-feed.ts
 import { FeedFault } from '../domain/risk/feeds/port.ts'
 import { sourceOf } from '../domain/risk/feeds/read-feeds.ts'
 import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { riskEntryCommand } from './risk-entry.ts'
 
 interface ImportOptions {
   readonly format?: FeedFormatName
@@ -41,7 +42,7 @@ export function riskCommand(): Command {
     .command('quarantine')
     .description('Records of feeds that could not be read')
     .action(() => withDatabase(runQuarantine))
-  return command
+  return command.addCommand(riskEntryCommand())
 }
 
 const isAddress = (file: string) => /^https?:\/\//.test(file)

@@ -1,0 +1,3 @@
+import { briefMatrix } from './matrix-brief.ts'
+
+export const matrix = { ...briefMatrix }
