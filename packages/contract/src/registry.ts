@@ -10,6 +10,7 @@ import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
+import { riskNotices } from './features/risk/notices.ts'
 import { savedFilters } from './features/saved-filters.ts'
 import { deviceCalls } from './features/session/devices.ts'
 import { mailLinkBackOffice, mailLinkCalls } from './features/session/mail-link.ts'
@@ -51,6 +52,7 @@ export const features = {
   risk: {
     ...riskBrief,
     ...riskBriefBackOffice,
+    ...riskNotices,
   },
   'saved-filters': savedFilters,
   session: {
