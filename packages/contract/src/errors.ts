@@ -114,6 +114,8 @@ export const errors = {
   booking_without_price: { status: 422 },
   booking_without_rate: { status: 422 },
   external_order_fixed: { status: 409 },
+  unknown_country: { status: 422 },
+  entry_requirements_invalid: { status: 422 },
   flight_facilities_invalid: { status: 422 },
   setting_changed: { status: 409 },
   already_exists: { status: 409 },

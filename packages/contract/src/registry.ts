@@ -9,6 +9,7 @@ import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
+import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
 import { riskNotices } from './features/risk/notices.ts'
 import { savedFilters } from './features/saved-filters.ts'
 import { deviceCalls } from './features/session/devices.ts'
@@ -49,6 +50,8 @@ export const features = {
   places,
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
+    ...riskBrief,
+    ...riskBriefBackOffice,
     ...riskNotices,
   },
   'saved-filters': savedFilters,

@@ -193,6 +193,7 @@ it('these tables alone are written by the app role', async () => {
   )
   expect(Object.fromEntries(written.map(({ name, rights }) => [name, rights]))).toEqual({
     attachment: 'insert update',
+    brief_acknowledgement: 'insert',
     confirmation_draft: 'delete insert update',
     idempotency_key: 'insert update',
     news_read: 'insert',

@@ -2,6 +2,7 @@ import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
 import type { DeskTables } from './tables/desk.ts'
+import type { EntryTables } from './tables/entry.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -22,6 +23,7 @@ export interface Database
     ConfirmationTables,
     ContentTables,
     DeskTables,
+    EntryTables,
     FoundationTables,
     IdentityTables,
     LedgerTables,

@@ -122,6 +122,8 @@ export const errorTexts = {
   booking_without_price: '此预订的价格未知，请在调用时一并提供。',
   booking_without_rate: '最近七天没有 {x} 的汇率，无法与已批准的金额比较。',
   external_order_fixed: '此预订是在预订工具之外完成的。旅客、日期、地点和价格来自订单，只能由订单的更新消息更改。',
+  unknown_country: '没有代码为 {x} 的国家或地区。',
+  entry_requirements_invalid: '入境要求有误，未作任何更改。',
   flight_facilities_invalid: '机上设施被拒绝，未作任何更改。',
   approver_not_found: '未找到审批人',
   email_history_not_found: '未找到邮件往来记录',

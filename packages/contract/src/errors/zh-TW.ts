@@ -122,6 +122,8 @@ export const errorTexts = {
   booking_without_price: '此預訂的價格不明，請在呼叫時一併提供。',
   booking_without_rate: '最近七天沒有 {x} 的匯率，無法與已核准的金額比較。',
   external_order_fixed: '此預訂是在預訂工具之外完成的。旅客、日期、地點與價格來自訂單，只能由訂單的更新訊息變更。',
+  unknown_country: '沒有代碼為 {x} 的國家或地區。',
+  entry_requirements_invalid: '入境規定有誤，未作任何變更。',
   flight_facilities_invalid: '機上設施被拒絕，未作任何變更。',
   approver_not_found: '找不到審批人',
   email_history_not_found: '找不到郵件往來紀錄',

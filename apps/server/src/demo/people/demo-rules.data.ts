@@ -235,6 +235,9 @@ export const demoRules: NonNullable<ProvisioningInput['rules']> = [
       rules: [{ id: 'none', name: { 'en-US': 'Trips need no approval' } }],
     },
   },
+  { company: harbourVale, kind: 'risk', rules: { acknowledgeFrom: 2 } },
+  { company: kitano, kind: 'risk', rules: { primarySource: 'jp-mofa', acknowledgeFrom: 3 } },
+  { company: thornePell, kind: 'risk', rules: { primarySource: 'uk-fcdo' } },
   { company: thornePell, kind: 'request-form', rules: { currencies: ['EUR', 'USD', 'AED'] } },
   { company: thornePell, kind: 'working-days', rules: { country: 'GB', state: 'ENG' } },
 ]

@@ -1,5 +1,6 @@
 import { fill } from '@portolan/rules/fill'
 import { deskMail } from './desk-mail.ts'
+import { destinationBrief } from './destination-brief.ts'
 import { documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
@@ -31,6 +32,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 export const templates = {
   delegation,
   deskMail,
+  destinationBrief,
   documentExpiry,
   factorsChanged,
   factorsReset,

@@ -1,3 +1,4 @@
+import type { DestinationBriefValues } from '../templates/destination-brief.ts'
 import type { Filled, TemplateName, ValuesOf } from '../templates/registry.ts'
 import type { ToldAlert } from '../templates/risk-mail.ts'
 import { requestMailEvents, type TripRequestValues } from '../templates/request-mail-values.ts'
@@ -39,6 +40,58 @@ export const sampleRequest: TripRequestValues = {
   verdict: null,
   options: null,
   booked: { reference: 'KX7P2M', paid: 'HK$12,300.00' },
+}
+
+const unknownDestination: DestinationBriefValues['destinations'][number] = {
+  country: 'Bhutan',
+  level: 0,
+  advisory: null,
+  advice: null,
+  entry: [{ nationality: null, requirement: 'unknown', days: null, authorisation: null, source: '', asOf: null }],
+  passport: null,
+  emergency: [],
+}
+
+const sampleBrief: DestinationBriefValues = {
+  trip: 'Sales meeting Bangkok',
+  traveller: null,
+  startsOn: '2030-05-13',
+  path: '/trips',
+  destinations: [
+    {
+      country: 'Thailand',
+      level: 2,
+      advisory: { source: 'US Department of State', native: 'Level 2: Exercise Increased Caution' },
+      advice: {
+        source: 'UK FCDO',
+        quote: 'You must complete a digital arrival card at most three days before you arrive.',
+      },
+      entry: [
+        {
+          nationality: 'Hong Kong',
+          requirement: 'visaFree',
+          days: 60,
+          authorisation: null,
+          source: 'demo',
+          asOf: '2030-01-01',
+        },
+        {
+          nationality: 'China',
+          requirement: 'authorisation',
+          days: null,
+          authorisation: 'ETA',
+          source: 'demo',
+          asOf: '2030-01-01',
+        },
+      ],
+      passport: { expiresOn: '2030-09-01', neededUntil: '2030-11-13' },
+      emergency: [
+        { kind: 'police', number: '191' },
+        { kind: 'ambulance', number: '1669' },
+      ],
+    },
+    unknownDestination,
+  ],
 }
 
 /** As the event has it. */
@@ -121,6 +174,7 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
       path: '/pre-trip/detail?requestRef=20300506000000000042',
     },
   ],
+  destinationBrief: [sampleBrief, { ...sampleBrief, traveller: 'Daniel Okafor', destinations: [unknownDestination] }],
   documentExpiry: [
     { items: [{ kind: 'homeReturnPermit', country: 'China', expiresOn: '2030-06-01', tripEndsOn: '2030-06-05' }] },
     { items: [{ kind: 'passport', country: 'Japan', expiresOn: '2030-06-01', tripEndsOn: null }] },

@@ -18,6 +18,7 @@ import styles from './form.module.css'
 import { previewQuery } from './form.queries.ts'
 import { useForm, useSelected } from './state/form-store.ts'
 import { toPreview, toWire } from './state/form-values.ts'
+import { useRested } from './use-rested.ts'
 
 export type Goal = 'save' | 'approver' | 'consultant'
 
@@ -73,16 +74,6 @@ function useTotal(): RequestTotal & { readonly people: number } {
   const values = useDeferredValue(useSelected(({ get }) => get()))
   const total = requestTotal(toWire(values), metadata.Currency, metadata.Currencies, metadata.Rates)
   return { ...total, people: 1 + values.otherTravelers.filter((id) => id !== null).length }
-}
-
-/** The value once it has not changed for so many milliseconds. */
-function useRested<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(() => value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return rested
 }
 
 function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel }: Props) {

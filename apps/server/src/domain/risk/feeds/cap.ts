@@ -104,7 +104,9 @@ function itemOf(infos: readonly XmlElement[], sentAt: Date, options: ReadOptions
   const countries = countriesOf(areaElements, options)
   if (areas.length === 0 && countries.length === 0) return 'country'
   const expiries = infos.map((info) => instantOf(textOf(info, 'expires')))
-  const expiresAt = expiries.some((one) => one === null) ? null : latest(expiries)
+  // Without an end the standard leaves it to whoever reads it.
+  const untold = expiries.includes(null) ? [new Date(sentAt.getTime() + usualDays * 86_400_000)] : []
+  const expiresAt = latest([...expiries, ...untold])
   const events = infos.map((info) => `${textOf(info, 'event') ?? ''} ${textOf(info, 'headline') ?? ''}`).join(' ')
   return {
     key: '',
@@ -124,6 +126,9 @@ function itemOf(infos: readonly XmlElement[], sentAt: Date, options: ReadOptions
     texts: textsOf(infos),
   }
 }
+
+/** Days for which an alert counts that does not say when it ends. */
+const usualDays = 7
 
 const byCategory: Readonly<Record<string, RiskItem['category']>> = {
   Geo: 'earthquake',

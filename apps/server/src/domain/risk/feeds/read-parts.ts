@@ -69,18 +69,33 @@ const sourceNames: Readonly<Record<string, string>> = {
   eswatini: 'SZ',
   'pitcairn-island': 'PN',
   'south-georgia-and-south-sandwich-islands': 'GS',
+  'south-georgia-and-the-south-sandwich-islands': 'GS',
+  'occupied-palestinian-territories': 'PS',
+  'west-bank': 'PS',
+  'the-west-bank': 'PS',
+  gaza: 'PS',
+  'burma-myanmar': 'MM',
+  'kyrgyz-republic': 'KG',
+  'the-kyrgyz-republic': 'KG',
+  'federated-states-of-micronesia': 'FM',
+  'st-vincent-and-the-grenadines': 'VC',
+  'st-maarten': 'SX',
+  bonaire: 'BQ',
+  uae: 'AE',
 }
 
 /** The alpha-2 code of a country by its name, its slug or its code of two or three letters; null for none. */
 export function countryOf(text: string): string | null {
   const name = text.trim()
-  if (/^[A-Za-z]{2,3}$/.test(name)) return findCountry(name.toUpperCase())?.code ?? null
   const slug = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   const known = sourceNames[slug]
   if (known !== undefined) return known
+  if (/^[A-Za-z]{2,3}$/.test(name)) return findCountry(name.toUpperCase())?.code ?? null
   const words = slug.replaceAll('-', ' ')
   const variants = [
     name,

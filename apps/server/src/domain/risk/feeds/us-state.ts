@@ -76,16 +76,20 @@ function readItem(element: XmlElement): RiskItem | Fault {
   }
 }
 
-/** By the ISO code in the link; the feed's own Country-Tag mixes ISO and FIPS codes. Else by the names of the title. */
+/**
+ * By the ISO code in the link; the feed's own Country-Tag mixes ISO and FIPS codes. And by the names of the title, which may
+ * be several: 'Israel, the West Bank and Gaza'.
+ */
 function countriesOf(title: string, link: string | null): string[] {
   const alpha3 = /destination\.([a-z]{3})\.html/i.exec(link ?? '')?.[1]
-  const byLink = alpha3 && countryOf(alpha3)
-  if (byLink) return [byLink]
+  const byLink = (alpha3 && countryOf(alpha3)) || null
   const names = title.replace(/\s*[-–—:]\s*(level|see|travel advisor).*$/i, '')
   const whole = countryOf(names)
-  if (whole) return [whole]
   const parts = names.split(/,|\band\b|&/).flatMap((part) => countryOf(part.trim().replace(/^the /i, '')) ?? [])
-  return [...new Set(parts)].toSorted()
+  // What has a name with an 'and' in it is one country.
+  const byTitle = whole ? [whole] : parts
+  if (byLink && !byTitle.includes(byLink)) return [byLink]
+  return [...new Set(byTitle)].toSorted()
 }
 
 const phrases: readonly (readonly [RegExp, RiskLevel])[] = [

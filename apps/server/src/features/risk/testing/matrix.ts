@@ -1,3 +1,4 @@
+import { briefMatrix } from './matrix-brief.ts'
 import { noticeMatrix } from './matrix-notices.ts'
 
-export const matrix = { ...noticeMatrix }
+export const matrix = { ...briefMatrix, ...noticeMatrix }

@@ -116,6 +116,6 @@ ${references ? `<references>${references}</references>` : ''}${more.infos ?? (ty
 export const capFile = (...alerts: string[]) =>
   Buffer.from(
     alerts.length === 1
-      ? `<?xml version="1.0" encoding="UTF-8"?>${alerts[0]}`
+      ? `<?xml version="1.0" encoding="UTF-8"?>${alerts.join('')}`
       : `<feed xmlns="http://www.w3.org/2005/Atom">${alerts.map((alert) => `<entry><content>${alert}</content></entry>`).join('')}</feed>`,
   )
