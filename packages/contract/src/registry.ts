@@ -11,6 +11,8 @@ import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { ownAlerts, ownAlertsBackOffice } from './features/risk/own-alerts.ts'
 import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
+import { riskHub } from './features/risk/hub.ts'
+import { riskNotices } from './features/risk/notices.ts'
 import { savedFilters } from './features/saved-filters.ts'
 import { deviceCalls } from './features/session/devices.ts'
 import { mailLinkBackOffice, mailLinkCalls } from './features/session/mail-link.ts'
@@ -52,8 +54,10 @@ export const features = {
   risk: {
     ...ownAlerts,
     ...ownAlertsBackOffice,
+    ...riskHub,
     ...riskBrief,
     ...riskBriefBackOffice,
+    ...riskNotices,
   },
   'saved-filters': savedFilters,
   session: {

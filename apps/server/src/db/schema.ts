@@ -10,6 +10,7 @@ import type { ProfileTables } from './tables/profiles.ts'
 import type { NewsTables } from './tables/news.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
 import type { RiskTables } from './tables/risk.ts'
+import type { RiskNoticeTables } from './tables/risk-notices.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
@@ -30,6 +31,7 @@ export interface Database
     NewsTables,
     ProfileTables,
     RealtimeTables,
+    RiskNoticeTables,
     RiskTables,
     RulesTables,
     SavedFiltersTables,

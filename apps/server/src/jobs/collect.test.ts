@@ -39,6 +39,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'save-confirmation',
     'seal-audit * * * * *',
     'send-password-reset',
+    'weigh-risk-alerts * * * * *',
   ])
 })
 

@@ -6,6 +6,7 @@ import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSigne
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import { delegation, tripRequest } from './request-mails.ts'
+import { riskNotice } from './risk-mail.ts'
 import type { Template } from '../content.ts'
 
 interface TestMailValues {
@@ -44,6 +45,7 @@ export const templates = {
   phoneRefused,
   phoneSignedIn,
   profileConsent,
+  riskNotice,
   test: testMail,
   tripRequest,
 } as const

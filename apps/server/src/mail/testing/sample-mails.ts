@@ -1,5 +1,6 @@
 import type { DestinationBriefValues } from '../templates/destination-brief.ts'
 import type { Filled, TemplateName, ValuesOf } from '../templates/registry.ts'
+import type { ToldAlert } from '../templates/risk-mail.ts'
 import { requestMailEvents, type TripRequestValues } from '../templates/request-mail-values.ts'
 
 const at = '2030-05-06T07:08:09Z'
@@ -27,6 +28,15 @@ export const sampleRequest: TripRequestValues = {
   path: `/pre-trip/detail?token=${'x'.repeat(43)}`,
   linkDays: 7,
   judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
+  risks: [
+    {
+      level: 'High',
+      headline: 'Cyclone',
+      place: 'Bangkok',
+      source: 'Global Disaster Alert and Coordination System',
+      sentAt: at,
+    },
+  ],
   verdict: null,
   options: null,
   booked: { reference: 'KX7P2M', paid: 'HK$12,300.00' },
@@ -95,6 +105,7 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
     dueAt: null,
     linkDays: null,
     judged: null,
+    risks: [],
   }
   const verdict = { isApproved: true, at, address, agent }
   switch (event) {
@@ -125,6 +136,21 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
     default:
       return [told]
   }
+}
+
+const toldAlert: ToldAlert = {
+  headline: 'Cyclone: Thailand',
+  level: 4,
+  raisedFrom: null,
+  category: 'cyclone',
+  nativeLevel: 'Orange',
+  title: 'Orange alert for tropical cyclone MITAG-30',
+  language: 'en',
+  source: 'Global Disaster Alert and Coordination System',
+  sentAt: at,
+  instruction: '',
+  path: '/risk?alert=42',
+  trips: [{ traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13' }],
 }
 
 /** Values of every kind of mail in each of its forms; a kind without any does not compile. */
@@ -177,6 +203,31 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
   phoneRefused: [{ phone: 'Pixel 9', ...agent, address, at, timeZone }],
   phoneSignedIn: [{ phone: 'Pixel 9', ...agent, at, timeZone }],
   profileConsent: [{ arranger: 'Daniel Okafor' }],
+  riskNotice: [
+    { alerts: [toldAlert], timeZone },
+    {
+      alerts: [
+        {
+          ...toldAlert,
+          level: 5,
+          raisedFrom: 4,
+          trips: toldAlert.trips.map((trip) => ({ ...trip, traveller: 'Yuki Tanaka' })),
+        },
+        {
+          ...toldAlert,
+          headline: 'Advice on travelling: Thailand',
+          level: 3,
+          category: null,
+          nativeLevel: 'レベル２：不要不急の渡航は止めてください。',
+          title: 'タイの危険情報【一部地域の危険レベル引き上げ】',
+          language: 'ja',
+          source: 'Ministry of Foreign Affairs of Japan',
+          instruction: '不要不急の渡航は止めてください。',
+        },
+      ],
+      timeZone,
+    },
+  ],
   test: [{ server: 'mx.example:25' }, { server: null }],
   tripRequest: requestMailEvents.flatMap(requestOf),
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
+import { FormRisks } from './form-risks.tsx'
 import { Fault } from './fields.tsx'
 import styles from './form.module.css'
 import { previewQuery } from './form.queries.ts'
@@ -116,6 +117,7 @@ function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel }: Pro
           )
         )}
       </div>
+      <FormRisks values={values} />
       <div className={styles.part}>
         <Problems />
         <Button look="primary" wide busy={busy === 'approver'} onClick={() => onFinish('approver')}>
