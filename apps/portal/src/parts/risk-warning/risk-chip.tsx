@@ -1,7 +1,7 @@
 import type { RiskWarning } from '@portolan/contract/features/risk/shapes'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../lib/i18n.ts'
-import { LevelSign } from './level-sign.tsx'
+import { LevelSign } from '../risk-level/level-sign.tsx'
 import styles from './risk-warning.module.css'
 
 await fetchTexts('riskWarning')

@@ -7,7 +7,7 @@ import { isRestricted } from '../../lib/email-session.ts'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useMinute } from '../../lib/minute.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { LevelSign } from './level-sign.tsx'
+import { LevelSign } from '../risk-level/level-sign.tsx'
 import styles from './risk-warning.module.css'
 
 await fetchTexts('riskWarning')
