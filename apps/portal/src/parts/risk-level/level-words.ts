@@ -1,4 +1,4 @@
-import { RiskLevel } from '@portolan/contract/enums'
+import type { RiskLevel } from '@portolan/contract/enums'
 
 /** In the order in which they are offered: the worst first, no information last. */
 export const levelOrder: readonly RiskLevel[] = [5, 4, 3, 2, 1, 0]
