@@ -146,6 +146,10 @@ describe('at the desk', () => {
 
   it('finds the places in a circle, and takes a polygon that crosses itself', async () => {
     await published({ countries: [], circles: [{ latitude: 35.68, longitude: 139.76, km: 80 }] })
+    await published({ countries: [], around: [{ code: 'TYO', km: 60 }] })
+    expect(fields(await publish({ around: [{ code: 'QQQ', km: 1 }] }))).toEqual([
+      'around[0].code: there is no place with the code QQQ',
+    ])
     // A bow tie over Tokyo and the sea.
     await published({
       countries: [],
@@ -159,7 +163,7 @@ describe('at the desk', () => {
       ],
     })
     const alerts = await stored()
-    expect(alerts.map(({ places }) => places > 0)).toEqual([true, true])
+    expect(alerts.map(({ places }) => places > 0)).toEqual([true, true, true])
   })
 })
 
