@@ -170,7 +170,9 @@ function areasOf(elements: readonly XmlElement[]): Area[] {
     const [position] = positionsOf(centre)
     const km = Number(radius)
     // A radius of 0 is a place: people some kilometres away are there too.
-    return position && km >= 0 ? [circleArea({ longitude: position[0], latitude: position[1] }, Math.min(Math.max(km, 5), widestKm))] : []
+    return position && km >= 0
+      ? [circleArea({ longitude: position[0], latitude: position[1] }, Math.min(Math.max(km, 5), widestKm))]
+      : []
   })
   return [...repairAreas(rings.filter((ring) => ring.length >= 3)).areas, ...circles]
 }
