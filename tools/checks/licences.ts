@@ -31,7 +31,7 @@ export function findLicenceFaults(lock: string, notice: string): string[] {
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
     .flatMap(([path, { license: declared }]) => {
       const name = path.split('node_modules/').at(-1) ?? ''
-      const license = MISSPELT[`${name} ${declared}`] ?? declared
+      const license = MISSPELT[`${name} ${declared ?? ''}`] ?? declared
       if (license === undefined) return [`${name} declares no licence`]
       // A package with parts under several licences asks for all of them, one with a choice for one.
       const bare = license.replace(/^\((.*)\)$/, '$1')
