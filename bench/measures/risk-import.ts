@@ -84,7 +84,7 @@ function alertOf(index: number, version: number): string {
   const isUpdate = version > 0
   const area = index % 4 === 0 ? circle(index) : polygon(index)
   const info = (language: string, headline: string) => `<info><language>${language}</language><category>Met</category>
-<event>Storm</event><urgency>Expected</urgency><severity>${severities[(index + version) % 4]}</severity>
+<event>Storm</event><urgency>Expected</urgency><severity>${severities[(index + version) % 4] ?? ''}</severity>
 <certainty>Likely</certainty><expires>2036-01-01T00:00:00Z</expires><headline>${headline} ${index}</headline>
 <description>${'Wind from the west with heavy rain at times. '.repeat(12)}</description>
 <instruction>Stay inside.</instruction><area><areaDesc>Area ${index}</areaDesc>${area}

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { FeedAges } from '../feeds/feed-ages.tsx'
 import { Instructions, SourceAddress } from '../news/risk-item.tsx'
+import { OwnAlertActions } from '../own/own-alerts-lazy.tsx'
 import { alertQuery, type AlertReply, type NewsItem } from '../risk.queries.ts'
 import { ToldList } from '../told/told-list.tsx'
 import styles from './alert-dialog.module.css'
@@ -99,6 +100,7 @@ function Alert({ reply: { Alert: item, Texts, Feeds }, onCountry }: AlertProps) 
       </dl>
       <SourceWords item={item} texts={Texts} />
       {item.Link !== null && <SourceAddress href={item.Link}>{t('atSource', { source: item.source })}</SourceAddress>}
+      <OwnAlertActions alertId={item.AlertId} source={item.SourceCode} />
       <FeedAges feeds={Feeds} isShort />
       <ToldList alertId={item.AlertId} />
     </article>
