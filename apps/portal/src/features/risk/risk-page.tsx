@@ -15,7 +15,7 @@ import { askToClose } from './hub-dialog/embedded.ts'
 import { NewsPanel } from './news/news-panel.tsx'
 import { TouchingTrips } from './notices/touching-trips.tsx'
 import { countriesQuery } from './risk.queries.ts'
-import { NewAlertButton } from './own/own-alerts-lazy.tsx'
+import { OwnAlertTools } from './own/own-alerts-lazy.tsx'
 import { RiskMap } from './risk-map.tsx'
 import styles from './risk-page.module.css'
 import { hubTabs, useRiskAddress } from './use-risk-address.ts'
@@ -37,7 +37,7 @@ export function RiskPage() {
   return (
     <div className={styles.page} data-embedded={isEmbedded}>
       <div className={styles.head}>
-        <PageHead title={t('title')}>{!isEmbedded && <NewAlertButton />}</PageHead>
+        <PageHead title={t('title')}>{!isEmbedded && <OwnAlertTools />}</PageHead>
         <Ages />
       </div>
       <div className={styles.map}>

@@ -13,8 +13,8 @@ const consultant = (
     email: `${address}@meridian.example`,
     name,
     serves: [...serves],
-    // What the desk has no use for stays away: no trips of their own, no forecaster, no tracker.
-    widgets: ['WorldClock', 'NewsFeed'],
+    // What the desk has no use for stays away: no trips of their own, no forecaster, no tracker. They write alerts in the risk hub.
+    widgets: ['WorldClock', 'NewsFeed', 'RiskNews'],
     rights: { profileManager: false, bookingTool: false, resetMfa: true },
     ...rest,
   }

@@ -98,9 +98,13 @@ describe('at the desk', () => {
     expect(await published({ key })).toEqual({ key, alertIds })
     expect(await published({ key, level: 5 })).toEqual({ key, alertIds })
     expect(await stored()).toMatchObject([{ level: 5, ended: false }])
+    expect((await atDesk(ownAlerts.listOwn, {})).json).toMatchObject({
+      alerts: [{ alertId: alertIds[0], key, level: 5, title: 'Rail strike' }],
+    })
     for (const _ of [1, 2])
       expect((await atDesk(ownAlerts.endOwn, { alertId: alertIds[0] })).json).toEqual({ Status: 0 })
     expect(await stored()).toMatchObject([{ ended: true }])
+    expect((await atDesk(ownAlerts.listOwn, {})).json).toEqual({ alerts: [] })
     expect((await atDesk(ownAlerts.readOwn, { alertId: alertIds[0] })).json).toMatchObject({
       alert: { key, level: 5, texts: { 'en-US': { title: 'Rail strike' } } },
       companies: [{ code: world.alpha.code }],

@@ -49,7 +49,7 @@ export const createOwnAlertHandlers = (
 const mostFaults = 200
 
 /** Consultants write for the companies that they serve, and change or end what these have. */
-const deskHandlers: Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'readOwn' | 'audience'> = {
+const deskHandlers: Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'readOwn' | 'listOwn' | 'audience'> = {
   saveOwn: ({ companies, alert }, ctx) =>
     ctx.write(async (tx) => {
       const { db, viewer } = tx
@@ -73,8 +73,8 @@ const deskHandlers: Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'rea
   endOwn: ({ alertId }, ctx) =>
     ctx.write(async ({ db, viewer, about }) => {
       about({ alertId })
-      const { key, companyId } = await served(db, viewer.deskCompanies, alertId)
-      await endOwnAlert(db, { key, companyIds: [companyId] }, viewer.deskCompanies, ctx.now())
+      const { key } = await served(db, viewer.deskCompanies, alertId)
+      await endOwnAlert(db, { key, companyIds: null }, viewer.deskCompanies, ctx.now())
       return { Status: 0 }
     }),
   readOwn: ({ alertId }, ctx) =>
@@ -91,6 +91,28 @@ const deskHandlers: Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'rea
           name: companyNameIn(row, ctx.language),
         })),
         isEnded,
+      }
+    }),
+  listOwn: (_, ctx) =>
+    ctx.read(async ({ db, viewer }) => {
+      const rows = await findOwnInForce(db, ctx.now(), viewer.deskCompanies)
+      const names = new Map(
+        (await findAudience(db, viewer.deskCompanies)).map((row) => [row.id, companyNameIn(row, ctx.language)]),
+      )
+      return {
+        alerts: [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((same) => {
+          const [first] = same
+          if (!first) return []
+          const { id, key, entered } = first
+          return {
+            alertId: String(id),
+            key,
+            level: entered.level,
+            title: (entered.texts[ctx.language] ?? entered.texts['en-US'])?.title ?? '',
+            companies: same.map(({ companyId }) => names.get(companyId ?? 0) ?? '').toSorted(),
+            expiresAt: entered.expiresAt,
+          }
+        }),
       }
     }),
   audience: (_, ctx) =>
@@ -132,7 +154,7 @@ function createCapHandlers({
       ctx.read(({ db, viewer }) => capOf(db, id, viewer.companyId === null ? null : [viewer.companyId])),
     capIndex: (_, ctx) =>
       ctx.read(async ({ db, viewer }) => {
-        const inForce = await findOwnInForce(db, ctx.now(), viewer.companyId)
+        const inForce = await findOwnInForce(db, ctx.now(), viewer.companyId === null ? null : [viewer.companyId])
         const alerts = await withCompanies(db, inForce)
         return textFile(writeCapIndex(alerts, sender), 'alerts.atom', 'application/atom+xml')
       }),

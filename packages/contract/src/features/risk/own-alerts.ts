@@ -92,6 +92,28 @@ export const ownAlerts = {
       isEnded: z.boolean(),
     }),
   }),
+  listOwn: endpoint('POST', '/risk/own/list', {
+    access: session(),
+    effect: 'read',
+    reachesDesk: true,
+    needs: flagRight('desk'),
+    summary: 'The alerts of the agency in force, of companies that the consultant serves, the newest first.',
+    request: z.object({}),
+    response: z.object({
+      alerts: z.array(
+        z.object({
+          /** Of one of its companies. */
+          alertId: Id,
+          key: z.string(),
+          level: z.enum(RiskLevel),
+          /** In the viewer's language where it has a text in it, else in English. */
+          title: z.string(),
+          companies: z.array(z.string()),
+          expiresAt: z.string(),
+        }),
+      ),
+    }),
+  }),
   audience: endpoint('POST', '/risk/own/audience', {
     access: session(),
     effect: 'read',
@@ -107,7 +129,7 @@ export const ownAlerts = {
     reachesDesk: true,
     runsAs: 'system',
     needs: flagRight('desk'),
-    summary: 'Ends an alert of the agency before it expires.',
+    summary: 'Ends an alert of the agency before it expires, for all companies that the consultant serves.',
     request: z.object({ alertId: Id }),
     response: z.object({ Status: z.int() }),
   }),

@@ -3,11 +3,11 @@ import { useProfile } from '../../../lib/session.ts'
 
 const ownTools = lazyModule(() => import('./own-tools.tsx'), 'riskOwn')
 
-/** Of consultants: the button that writes an alert. Nobody else loads any of it. */
-export function NewAlertButton() {
+/** Of consultants: the buttons that write an alert and list the agency's own. Nobody else loads any of it. */
+export function OwnAlertTools() {
   const { AllowAccessDesk } = useProfile().ModuleRights
   const [module] = useLazyModule(ownTools, AllowAccessDesk)
-  return module && <module.NewAlert />
+  return module && <module.OwnTools />
 }
 
 /** Of consultants, at an alert of the agency's own: change, end, download. */

@@ -15,6 +15,13 @@ export const audienceQuery = (language: Language) =>
     staleTime: 5 * 60_000,
   })
 
+/** What the agency has in force for its clients: the hub shows a consultant the alerts of their own company alone. */
+export const ownListQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['risk', 'own', 'list', { language }],
+    queryFn: ({ signal }) => call(ownAlerts.listOwn, {}, { signal }),
+  })
+
 /** An alert as it was entered. It fails where the consultant may not change it. */
 export const ownAlertQuery = (alertId: string, language: Language) =>
   queryOptions({

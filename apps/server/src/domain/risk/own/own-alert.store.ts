@@ -51,11 +51,11 @@ export async function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
   return rows[0]
 }
 
-/** Of one company; null: of all, and those for everybody. */
-export async function findOwnInForce(db: Db, now: Date, companyId: number | null): Promise<OwnRow[]> {
+/** Of these companies; null: of all, and those for everybody. */
+export async function findOwnInForce(db: Db, now: Date, companyIds: readonly number[] | null): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`select ${columns} from risk_alert a join risk_own o on o.alert_id = a.id
     where a.source_code = ${ownSource} and a.ended_at is null and (a.expires_at is null or a.expires_at > ${now})
-      and (${companyId}::bigint is null or a.company_id = ${companyId}::bigint)
+      and (${companyIds}::bigint[] is null or a.company_id = any (${companyIds}::bigint[]))
     order by a.sent_at desc, a.id desc`.execute(db)
   return rows
 }

@@ -17,6 +17,7 @@ export const ownMatrix = tenantMatrix(ownAlertSeed, {
   })),
   'POST /risk/own/end': desk(({ own }) => ({ alertId: own.alertId })),
   'POST /risk/own/read': desk(({ own }) => ({ alertId: own.alertId }), { shows: true }),
+  'POST /risk/own/list': desk(() => ({})),
   'POST /risk/own/audience': desk(() => ({})),
   'POST /risk/own/cap': { input: ({ own }) => ({ alertId: own.alertId }), shows: true },
   'POST /back-office/risk/alerts': {

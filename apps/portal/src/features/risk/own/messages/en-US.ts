@@ -1,6 +1,10 @@
 /** Alerts of the agency's own: the consultants' dialog. */
 export const riskOwn = {
   add: 'New alert',
+  list: 'Our alerts',
+  listLoading: 'Loading our alerts…',
+  listFailed: 'Our alerts could not be loaded',
+  listNone: 'No alert of ours is in force.',
   addTitle: 'New alert',
   changeTitle: 'Change the alert',
   change: 'Change',

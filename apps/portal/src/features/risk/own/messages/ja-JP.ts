@@ -2,6 +2,10 @@ import type { RiskOwnTexts } from './en-US.ts'
 
 export const riskOwn: RiskOwnTexts = {
   add: '警報を作成',
+  list: '自社の警報',
+  listLoading: '自社の警報を読み込んでいます…',
+  listFailed: '自社の警報を読み込めませんでした',
+  listNone: '有効な自社の警報はありません。',
   addTitle: '警報の作成',
   changeTitle: '警報の変更',
   change: '変更',

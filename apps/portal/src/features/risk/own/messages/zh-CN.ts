@@ -2,6 +2,10 @@ import type { RiskOwnTexts } from './en-US.ts'
 
 export const riskOwn: RiskOwnTexts = {
   add: '新建警报',
+  list: '本社警报',
+  listLoading: '正在加载本社警报…',
+  listFailed: '无法加载本社警报',
+  listNone: '目前没有生效的本社警报。',
   addTitle: '新建警报',
   changeTitle: '修改警报',
   change: '修改',

@@ -2,6 +2,10 @@ import type { RiskOwnTexts } from './en-US.ts'
 
 export const riskOwn: RiskOwnTexts = {
   add: '新增警示',
+  list: '本社警示',
+  listLoading: '正在載入本社警示…',
+  listFailed: '無法載入本社警示',
+  listNone: '目前沒有生效中的本社警示。',
   addTitle: '新增警示',
   changeTitle: '變更警示',
   change: '變更',
