@@ -4,7 +4,13 @@ import { CallError, type AuthorizationStatus } from './call-error.ts'
 import { isErrorCode } from './error-codes.ts'
 import { errorText } from './error-text.ts'
 
-const fileTypes = ['application/octet-stream', 'application/pdf', 'application/zip', ...Object.values(exportTypes)]
+const fileTypes = [
+  'application/octet-stream',
+  'application/pdf',
+  'application/zip',
+  'application/cap+xml',
+  ...Object.values(exportTypes),
+]
 
 /** Which codes the bare HTTP statuses of a proxy stand for, and the specification's authorization status. */
 const bare: Record<number, { code: ErrorCode; authorization?: AuthorizationStatus }> = {

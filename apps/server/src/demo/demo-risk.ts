@@ -97,7 +97,9 @@ async function read(db: Db, { source: code, name, hoursAgo, files, everyMinutes,
 }
 
 async function enterOwnAlerts(db: Db, now: Date): Promise<void> {
-  const at = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString()
+  // On the hour, as people write times.
+  const hour = Math.floor(now.getTime() / hourMs) * hourMs
+  const at = (hours: number) => new Date(hour + hours * hourMs).toISOString()
   const items = demoOwnAlerts.map(({ key, companies, alert, hours: [from, to] }) => ({
     ...alert,
     key,

@@ -99,7 +99,9 @@ export const writeWarnings = (sender: DemoSender, { now }: Writing): Buffer =>
 
 function writeWarning(sender: DemoSender, warning: DemoWarning, now: number) {
   const address = `${sender.code}@demo.example`
-  const at = (hours: number) => capInstant(new Date(now + hours * hourMs).toISOString())
+  // On the hour, as warnings are.
+  const hour = Math.floor(now / hourMs) * hourMs
+  const at = (hours: number) => capInstant(new Date(hour + hours * hourMs).toISOString())
   const [sent, from, to] = warning.hours
   const earlier = sender.warnings.find(({ id }) => id === (warning.updates ?? warning.cancels))
   return element(

@@ -22,7 +22,6 @@ export function OwnActions({ alertId }: { readonly alertId: string }) {
   const download = useMutation({
     mutationFn: () => call(ownAlerts.exportCap, { alertId }),
     onSuccess: (file) => saveFile(file, file instanceof File ? file.name : 'alert.cap.xml'),
-    onError: (error) => showToast({ kind: 'failed', text: error.message }),
   })
   return (
     <div className={styles.actions}>
@@ -44,6 +43,12 @@ export function OwnActions({ alertId }: { readonly alertId: string }) {
         <IconDownload size={18} stroke={1.75} aria-hidden />
         {t('cap')}
       </Button>
+      {/* A dialog covers toasts. */}
+      {download.error && (
+        <p className={styles.failed} role="alert">
+          {download.error.message}
+        </p>
+      )}
       {isChanging && <OwnAlertDialog alertId={alertId} onClose={() => setChanging(false)} />}
       {isEnding && <EndDialog alertId={alertId} onClose={() => setEnding(false)} />}
     </div>
@@ -55,12 +60,11 @@ function EndDialog({ alertId, onClose }: { readonly alertId: string; readonly on
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => call(ownAlerts.endOwn, { alertId }),
-    onSuccess: () => showToast({ kind: 'done', text: t('ended') }),
-    onError: (error) => showToast({ kind: 'failed', text: error.message }),
-    onSettled: () => {
+    onSuccess: () => {
+      showToast({ kind: 'done', text: t('ended') })
       onClose()
-      void client.invalidateQueries({ queryKey: ['risk'] })
     },
+    onSettled: () => void client.invalidateQueries({ queryKey: ['risk'] }),
   })
   return (
     <ConfirmDialog
@@ -72,6 +76,11 @@ function EndDialog({ alertId, onClose }: { readonly alertId: string; readonly on
       onCancel={onClose}
     >
       <p>{t('endText')}</p>
+      {end.error && (
+        <p className={styles.failed} role="alert">
+          {end.error.message}
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -47,7 +47,7 @@ export const riskOwn: RiskOwnTexts = {
   time: '時刻',
   ownTime: 'お使いの端末の時刻、{zone}',
   companies: '対象の会社',
-  all: 'すべて',
+  all: 'すべての会社',
   loading: '警報を読み込んでいます…',
   loadFailed: '警報を読み込めませんでした',
   until: '{when} まで',

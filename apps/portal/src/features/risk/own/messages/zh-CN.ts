@@ -47,7 +47,7 @@ export const riskOwn: RiskOwnTexts = {
   time: '时间',
   ownTime: '以您的时间为准，{zone}',
   companies: '适用公司',
-  all: '全部',
+  all: '全部公司',
   loading: '正在加载警报…',
   loadFailed: '无法加载警报',
   until: '至 {when}',

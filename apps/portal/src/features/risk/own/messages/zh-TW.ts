@@ -47,7 +47,7 @@ export const riskOwn: RiskOwnTexts = {
   time: '時間',
   ownTime: '以您的時間為準，{zone}',
   companies: '適用公司',
-  all: '全部',
+  all: '全部公司',
   loading: '正在載入警示…',
   loadFailed: '無法載入警示',
   until: '至 {when}',
