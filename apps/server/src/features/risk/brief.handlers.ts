@@ -5,7 +5,7 @@ import { isDay } from '@portolan/rules/calendar-day'
 import { dayAt } from '@portolan/rules/local-time'
 import { acknowledge, findAcknowledged } from '../../domain/risk/brief/acknowledgement.store.ts'
 import { briefsOf } from '../../domain/risk/brief/brief.ts'
-import { feedsOfAdvice } from '../../domain/risk/brief/feeds-of-advice.ts'
+import { feedsState } from '../../domain/risk/feeds-state.ts'
 import type { Destination } from '../../domain/risk/brief/destinations.rules.ts'
 import { papersFor } from '../../domain/risk/brief/passports.ts'
 import { destinationsOfOrder, destinationsOfRequest } from '../../domain/risk/brief/trip-destinations.ts'
@@ -53,7 +53,7 @@ export const briefHandlers: Handlers<typeof riskBrief & typeof riskBriefBackOffi
         Destinations,
         Threshold: levelOf(rules.threshold),
         Acknowledgement: await acknowledgementOf(tx, trip, { rules, briefs: Destinations, now }),
-        Feeds: await feedsOfAdvice(tx.db, language, now),
+        Feeds: await feedsState(tx, 'advisories', { language, now }),
       }
     }),
   acknowledge: ({ orderId }, ctx) =>
