@@ -10,6 +10,7 @@ import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
+import { riskHub } from './features/risk/hub.ts'
 import { riskNotices } from './features/risk/notices.ts'
 import { savedFilters } from './features/saved-filters.ts'
 import { deviceCalls } from './features/session/devices.ts'
@@ -52,6 +53,7 @@ export const features = {
   risk: {
     ...riskBrief,
     ...riskBriefBackOffice,
+    ...riskHub,
     ...riskNotices,
   },
   'saved-filters': savedFilters,

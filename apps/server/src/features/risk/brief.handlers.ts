@@ -1,4 +1,3 @@
-import { RiskLevel } from '@portolan/contract/enums'
 import type { DestinationBrief, riskBrief, riskBriefBackOffice } from '@portolan/contract/features/risk/brief'
 import type { RequestOf } from '@portolan/contract/operation'
 import { isDay } from '@portolan/rules/calendar-day'
@@ -26,6 +25,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findCountry } from '../../reference/countries.ts'
+import { riskLevelOf } from './hub.present.ts'
 
 type Tx = WriteTransaction<LoginViewer>
 
@@ -51,7 +51,7 @@ export const briefHandlers: Handlers<typeof riskBrief & typeof riskBriefBackOffi
       const Destinations = await briefsOf(tx.db, { destinations, papers, rules, language, now, timeZone })
       return {
         Destinations,
-        Threshold: levelOf(rules.threshold),
+        Threshold: riskLevelOf(rules.threshold),
         Acknowledgement: await acknowledgementOf(tx, trip, { rules, briefs: Destinations, now }),
         Feeds: await feedsState(tx, 'advisories', { language, now }),
       }
@@ -101,9 +101,6 @@ export const briefHandlers: Handlers<typeof riskBrief & typeof riskBriefBackOffi
 
 /** An error names no more of them. */
 const mostFaults = 200
-
-const levels = Object.values(RiskLevel)
-const levelOf = (level: number): RiskLevel => levels.find((one) => one === level) ?? RiskLevel.Any
 
 async function findTrip(tx: Tx, about: RequestOf<(typeof riskBrief)['brief']>['about'], now: Date): Promise<Trip> {
   const { db, viewer } = tx
