@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import Table from 'cli-table3'
@@ -60,11 +60,16 @@ export async function runImport(
     print(`${code} is no source: us-state, uk-fcdo, jp-mofa, gdacs or cap-<name>, or name a --format.`)
     return exitCode.failed
   }
+  // What the first files of a source bring is no change, whichever of them comes first.
+  const isKnownSource = (await listSources(context.database.pools.systemDb)).some(
+    (one) => one.code === code && one.read_at !== null,
+  )
+  const wanted: Wanted = { code, format, country: country ?? null, dryRun, isKnownSource }
   const bar = process.stderr.isTTY ? new SingleBar({ format: '{bar} {value}/{total} files' }) : null
   bar?.start(files.length, 0)
   const lines: (readonly [file: string, counts: FeedCounts | FeedFault])[] = []
   for (const file of files) {
-    lines.push([basename(file), await importOne(context, { code, format, country: country ?? null, dryRun }, file)])
+    lines.push([basename(file), await importOne(context, wanted, file)])
     bar?.increment()
   }
   bar?.stop()
@@ -80,6 +85,7 @@ interface Wanted {
   readonly format: FeedFormatName
   readonly country: string | null
   readonly dryRun: boolean
+  readonly isKnownSource: boolean
 }
 
 async function importOne(
@@ -88,15 +94,14 @@ async function importOne(
   file: string,
 ): Promise<FeedCounts | FeedFault> {
   try {
-    const content = isAddress(file) ? await fetched(config, file) : await readFile(file)
-    if (content.byteLength > mostFeedBytes) throw new FeedFault('too_big', `${content.byteLength} bytes`)
+    const content = isAddress(file) ? await fetched(config, file) : await readSmall(file)
     let counts: FeedCounts | null = null
     await systemTransaction(database.pools.system, null, async ({ db }) => {
       const source = await lockSource(db, sourceOf(wanted.code, wanted.format))
       counts = await importFeed(
         db,
         { file: basename(file), content },
-        { source, country: wanted.country, now: new Date() },
+        { source, country: wanted.country, now: new Date(), isKnownSource: wanted.isKnownSource },
       )
       if (wanted.dryRun) throw new DryRun()
     }).catch((error: unknown) => {
@@ -107,6 +112,13 @@ async function importOne(
     if (error instanceof FeedFault) return error
     throw error
   }
+}
+
+/** A file that is too big is not read at all. */
+async function readSmall(file: string): Promise<Uint8Array> {
+  const { size } = await stat(file)
+  if (size > mostFeedBytes) throw new FeedFault('too_big', `${size} bytes`)
+  return readFile(file)
 }
 
 async function fetched({ fetchRanges, riskFeeds }: CommandContext['config'], url: string): Promise<Uint8Array> {

@@ -144,7 +144,7 @@ BEGIN
   END IF;
 END $$;
 
--- What is in force, the highest level first: of a country, or with areas; of everything where neither is asked.
+-- Events and notices in force, the highest level first: in a country, or with areas; all where neither is asked.
 CREATE FUNCTION risk_in_force(p_companies bigint[], p_levels int[], p_country text, p_with_areas boolean, p_now timestamptz,
   p_limit int, p_offset int)
 RETURNS TABLE (total bigint, alert_ids bigint[])
@@ -156,7 +156,7 @@ BEGIN
   WITH found AS MATERIALIZED (
     SELECT f.alert_id, f.level, f.sent_at FROM risk_find f
     WHERE f.audience = ANY (audiences) AND f.in_force_until > p_now AND f.level = ANY (p_levels)
-      AND (p_country IS NULL OR p_country = ANY (f.countries)) AND (NOT p_with_areas OR f.has_areas))
+      AND (p_country IS NULL OR p_country = ANY (f.countries)) AND (NOT p_with_areas OR f.has_areas) AND f.kind <> 'advisory')
   SELECT (SELECT count(*) FROM found),
     ARRAY(SELECT f.alert_id FROM found f ORDER BY f.level DESC, f.sent_at DESC, f.alert_id DESC LIMIT p_limit OFFSET p_offset);
 END $$;

@@ -4,7 +4,7 @@ import type { Area, Position, Ring } from './risk-item.ts'
 
 /** A position, areas of rings of positions. */
 export interface MapShape {
-  /** Inside of the biggest area: longitude within -180 and 180, latitude. */
+  /** Inside of the biggest area, beside its points: beyond 180 where they are. */
   readonly at: [number, number]
   readonly areas: [number, number][][][]
 }
@@ -125,7 +125,7 @@ function insideOf(rings: readonly Ring[]): [number, number] {
   const [fallback = [0, 0]] = rings[0] ?? []
   const [x, y] = best ? [best.x, best.y] : fallback
   const round = (value: number) => Math.round(value * 1000) / 1000
-  return [round(((((x + 180) % 360) + 360) % 360) - 180), round(y)]
+  return [round(x), round(y)]
 }
 
 const crossingsOf = (ring: Ring, y: number): number[] =>

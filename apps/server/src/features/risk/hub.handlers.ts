@@ -3,6 +3,7 @@ import { readPaging } from '@portolan/contract/schemas/common'
 import { dayAt } from '@portolan/rules/local-time'
 import { findCountryLevels } from '../../domain/risk/country-levels.store.ts'
 import { feedsState } from '../../domain/risk/feeds-state.ts'
+import { mapShape } from '../../domain/risk/map-shape.rules.ts'
 import { presentAlertItem } from '../../domain/risk/present-alert.ts'
 import { riskRulesKind, type RiskRules } from '../../domain/risk/risk-rules.kind.ts'
 import { findCompanyRules } from '../../domain/rules-documents/rules-documents.store.ts'
@@ -35,7 +36,9 @@ import {
 } from './hub.store.ts'
 import { findZone } from './notices.store.ts'
 
-const pageSize = 20
+/** A state has weather alerts for each of its counties. */
+const countryPageSize = 50
+const changesPageSize = 20
 /** The map draws so many alerts. */
 const mostAreas = 2_000
 const usualDays = 7
@@ -100,7 +103,7 @@ export const hubHandlers: Handlers<typeof riskHub> = {
       if (!country) throw new AppError('unknown_country', { x: code })
       const { language } = ctx
       const reader = readerOf(tx, ctx)
-      const { size: limit, offset } = readPaging(paging, pageSize)
+      const { size: limit, offset } = readPaging(paging, countryPageSize)
       const [{ rules, levels }, counts, { rows, total, timeZone }, advisories, Feeds] = await Promise.all([
         levelsFor(tx, reader.now, [code]),
         countAlerts(tx, reader),
@@ -147,7 +150,7 @@ export const hubHandlers: Handlers<typeof riskHub> = {
           Body: cleanedHtml(text.html),
           Instruction: text.instruction,
         })),
-        Areas: (found.areas ?? []).map((area) => area.map((ring) => ring.map(([x, y]): [number, number] => [x, y]))),
+        Areas: mapShape(found.areas ?? [])?.areas ?? [],
         Feeds: feeds.filter(({ Source }) => Source === found.source),
       }
     }),
@@ -156,7 +159,7 @@ export const hubHandlers: Handlers<typeof riskHub> = {
       const { language } = ctx
       const until = ctx.now()
       const since = new Date(until.getTime() - days * dayMs)
-      const { size: limit, offset } = readPaging(paging, pageSize)
+      const { size: limit, offset } = readPaging(paging, changesPageSize)
       const [{ rows, total }, Feeds] = await Promise.all([
         findChanges(tx, { since, until, limit, offset }),
         feedsState(tx, 'advisories', { language, now: until }),

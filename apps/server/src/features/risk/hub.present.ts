@@ -26,7 +26,8 @@ export const presentCountry = (
   language: Language,
 ): RiskCountry => ({
   Code: code,
-  Name: names[language],
+  // The portal and other clients choose among the names by themselves.
+  Name: names['en-US'],
   NameZhCn: names['zh-CN'],
   NameZhTw: names['zh-TW'],
   NameJaJp: names['ja-JP'],
@@ -105,7 +106,7 @@ export const presentChange = (row: ChangeRow, language: Language) => ({
   FromLevel: row.fromLevel,
   ToLevel: row.toLevel,
   FromNative: row.fromNative,
-  ToNative: row.toNative,
+  ToNative: row.toNative || levelWord(row.toLevel, language),
   Language: row.language,
   ChangedAt: row.changedAt.toISOString(),
 })

@@ -77,7 +77,7 @@ const countryPage = statement(
   pageOf('risk_in_force(:companyIds, :levels, :country, false, :now, :limit, :offset)'),
 )
 
-/** A page of what is in force in a country, the highest level first. */
+/** A page of the events and notices in force in a country, the highest level first. */
 export const findCountryAlerts = (
   tx: Run,
   reader: RiskReader,

@@ -101,6 +101,11 @@ async function savePassportRules(db: Db, rows: readonly PassportRuleRow[]) {
   return saved
 }
 
+/** Whether anybody has entered a requirement. */
+export async function hasEntry(db: Db): Promise<boolean> {
+  return (await db.selectFrom('entry_requirement').select('destination').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** What the tables say about these destinations, requirements for these nationalities alone. */
 export async function findEntry(
   db: Db,

@@ -62,11 +62,25 @@ export async function markRead(db: Db, code: string, mark: ReadMark): Promise<vo
     .execute()
 }
 
-/** The source could not be read; what it said last stays. */
+/** One of the files that an index names was read: it adds to what the index brought. */
+export async function addCounts(db: Db, code: string, { items, quarantined }: NonNullable<ReadMark['counts']>) {
+  await db
+    .updateTable('risk_source')
+    .set((row) => ({ items: row('items', '+', items), quarantined: row('quarantined', '+', quarantined) }))
+    .where('code', '=', code)
+    .execute()
+}
+
+/** The source could not be read; what it said last stays. Counts how often it was this fault, one time after the other. */
 export async function markFault(db: Db, code: string, fault: string, detail: string, now: Date): Promise<void> {
   await db
     .updateTable('risk_source')
-    .set((row) => ({ tried_at: now, fault, fault_detail: detail.slice(0, 500), failures: row('failures', '+', 1) }))
+    .set({
+      tried_at: now,
+      failures: sql<number>`case when fault = ${fault} then failures else 0 end + 1`,
+      fault,
+      fault_detail: detail.slice(0, 500),
+    })
     .where('code', '=', code)
     .execute()
 }
@@ -107,18 +121,14 @@ export async function saveMessages(db: Db, code: string, { messages, merged }: T
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) m (message text, key text, "sentAt" timestamptz, "isCancel" boolean)
     on conflict (source_code, message) do update set key = excluded.key, sent_at = excluded.sent_at,
       is_cancel = excluded.is_cancel`.execute(db)
-  // Of two alerts that turn out to be one, the later message stays.
-  for (const { from, into } of merged)
+  // Of two alerts that turn out to be one, the later message stays, under the key that stays.
+  for (const { from, into } of merged) {
     await sql`
-      with older as (
-        delete from risk_alert where id = (
-          select id from risk_alert where source_code = ${code} and key in (${from}, ${into})
-          order by sent_at, id limit 1) and (
-          select count(*) from risk_alert where source_code = ${code} and key in (${from}, ${into})) > 1)
-      update risk_alert set key = ${into} where id = (
-        select id from risk_alert where source_code = ${code} and key in (${from}, ${into}) order by sent_at desc, id desc limit 1)
-        and key = ${from} and not exists (
-          select 1 from risk_alert o where o.source_code = ${code} and o.key = ${into})`.execute(db)
+      delete from risk_alert where id in (
+        select id from risk_alert where source_code = ${code} and key in (${from}, ${into})
+        order by sent_at desc, id desc offset 1)`.execute(db)
+    await sql`update risk_alert set key = ${into} where source_code = ${code} and key = ${from}`.execute(db)
+  }
 }
 
 /** When the alert of each key was sent, of all that is in force. */

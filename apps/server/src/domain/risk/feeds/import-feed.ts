@@ -4,7 +4,7 @@ import { keysInForce } from '../risk-alerts.store.ts'
 import type { RiskItem } from '../risk-item.ts'
 import { saveRiskItems } from '../save-items.ts'
 import { threadsOf } from './cap-threads.rules.ts'
-import { findMessages, keepRefused, markRead, saveMessages, type Source } from './feeds.store.ts'
+import { addCounts, findMessages, keepRefused, markRead, saveMessages, type Source } from './feeds.store.ts'
 import { feedFormats, type FeedFormatName } from './formats.ts'
 import { type CapMessage, FeedFault, type FeedRead } from './port.ts'
 
@@ -37,6 +37,12 @@ interface ImportOptions {
   /** Where the source's alerts are when they do not say so. */
   readonly country: string | null
   readonly now: Date
+  /** It was read before this reading of it began: what is new in it is a change. */
+  readonly isKnownSource?: boolean
+  /** An index whose files are read next: what it does not name has ended. A file of its own says nothing about others. */
+  readonly isFollowed?: boolean
+  /** One of the files that an index names. */
+  readonly isOfIndex?: boolean
 }
 
 /** A complete feed that loses more than half of what it had is believed at its third reading only. */
@@ -58,19 +64,21 @@ export async function importFeed(db: Db, feed: FeedFile, options: ImportOptions)
     lastModified: isIndex ? null : (feed.lastModified ?? null),
   }
   const { items, ended, keys } = await sorted(db, source, read)
-  const gone = read.isComplete ? await goneKeys(db, source, read, keys) : []
+  const saysAll = read.isComplete && (!isIndex || options.isFollowed === true)
+  const gone = saysAll ? await goneKeys(db, source, read, keys) : []
   const saved = await saveRiskItems(db, {
     source: source.code,
     companyId: null,
     items,
     ended: [...ended, ...gone],
     now,
-    isKnownSource: source.readAt !== null,
+    isKnownSource: options.isKnownSource ?? source.readAt !== null,
   })
   const refused = read.refused.map((one) => ({ ...one, digest: hash(Buffer.from(`${one.reason} ${one.record}`)) }))
   await keepRefused(db, source.code, feed.file, refused, now)
   const counts = { items: read.items.length + read.messages.length, quarantined: refused.length }
-  await markRead(db, source.code, { ...mark, publishedAt: read.publishedAt, counts })
+  if (options.isOfIndex) await addCounts(db, source.code, counts)
+  else await markRead(db, source.code, { ...mark, publishedAt: read.publishedAt, counts })
   const { alertIds: _, ...numbers } = saved
   return {
     ...numbers,
@@ -95,7 +103,11 @@ async function sorted(
   readonly keys: ReadonlySet<string>
 }> {
   if (read.messages.length === 0)
-    return { items: read.items, ended: read.ended, keys: new Set(read.items.map(({ key }) => key)) }
+    return {
+      items: read.items,
+      ended: read.ended,
+      keys: new Set([...read.items, ...read.links].flatMap(({ key }) => key ?? [])),
+    }
   const names = read.messages.flatMap(({ message, references }) => [message, ...references])
   const threads = threadsOf(await findMessages(db, source.code, names), read.messages)
   await saveMessages(db, source.code, threads)
@@ -106,8 +118,8 @@ async function sorted(
 }
 
 /**
- * What a complete feed no longer says. Nothing where records were refused, since one of them may be about it; and a feed
- * that shrinks to less than half is refused as a whole, twice.
+ * What a complete feed no longer says. Nothing where records were refused, since one of them may be about it; a feed that
+ * shrinks to less than half is refused as a whole, twice, and one that is empty always is.
  */
 async function goneKeys(db: Db, source: Source, read: FeedRead, keys: ReadonlySet<string>): Promise<string[]> {
   if (read.refused.length > 0) return []
@@ -115,7 +127,7 @@ async function goneKeys(db: Db, source: Source, read: FeedRead, keys: ReadonlySe
   const said = new Set([...keys, ...read.ended])
   const gone = before.filter((key) => !said.has(key))
   const isSuspicious = before.length >= suspicious.from && gone.length * 2 > before.length
-  const isKnownToBe = source.fault === 'shrunk' && source.failures >= suspicious.times
+  const isKnownToBe = said.size > 0 && source.fault === 'shrunk' && source.failures >= suspicious.times
   if (isSuspicious && !isKnownToBe) throw new FeedFault('shrunk', `${before.length - gone.length} of ${before.length}`)
   return gone
 }

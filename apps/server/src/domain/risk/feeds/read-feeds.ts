@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { OutboundFetch } from '../../../adapters/outbound-fetch.ts'
 import type { RiskFeedSetting } from '../../../config/values.ts'
 import type { SystemTransaction } from '../../../db/system-transaction.ts'
-import { endAlerts, keysInForce } from '../risk-alerts.store.ts'
 import { lockSource, markFault, markRead, sentTimes, type Source } from './feeds.store.ts'
 import { fetchFeed, type FetchedFeed } from './fetch-feed.ts'
 import { type FeedFormatName, formatOf, usualMinutes } from './formats.ts'
@@ -53,58 +52,84 @@ async function readOne(
   hosts: ReadonlySet<string>,
 ): Promise<void> {
   const { now, log } = reader
+  const noteFault = async (fault: FeedFault, detail: string) => {
+    await reader.transaction(({ db }) => markFault(db, source.code, fault.code, detail, now()))
+    log.warn({ source: source.code, fault: fault.code, detail }, 'risk feed could not be read')
+  }
+  const isKnownSource = source.readAt !== null
   try {
     const fetched = await fetchFeed(reader.fetch, { url: feed.url, ...source }, hosts, reader.signal)
-    const counts = await save(reader, feed, fetched, feed.url)
+    const counts = await save(reader, feed, fetched, { file: feed.url, isKnownSource, isFollowed: true })
     log.info({ source: source.code, ...counts, links: counts?.links.length ?? 0 }, 'risk feed read')
-    if (counts && counts.links.length > 0) await follow(reader, feed, counts.links, hosts)
+    const faults = counts ? await follow(reader, feed, counts.links, { source, hosts }) : []
+    const [first] = faults
+    if (first) await noteFault(first.fault, `${faults.length} of its files: ${first.fault.message} ${first.url}`)
   } catch (error) {
-    const fault = error instanceof FeedFault ? error : null
-    if (!fault) throw error
-    await reader.transaction(({ db }) => markFault(db, source.code, fault.code, fault.message, now()))
-    log.warn({ source: source.code, fault: fault.code, detail: fault.message }, 'risk feed could not be read')
+    if (!(error instanceof FeedFault)) throw error
+    await noteFault(error, error.message)
   }
+}
+
+interface SaveOptions {
+  readonly file: string
+  readonly isKnownSource: boolean
+  readonly isFollowed?: boolean
+  readonly isOfIndex?: boolean
 }
 
 /** Saves one file; null when its server says that nothing has changed. */
 function save(
   reader: FeedReader,
   feed: RiskFeedSetting,
-  fetched: FetchedFeed,
-  url: string,
+  { content, etag, lastModified }: FetchedFeed,
+  { file, ...options }: SaveOptions,
 ): Promise<FeedCounts | null> {
   return reader.transaction(async ({ db }) => {
     const now = reader.now()
     const source = await lockSource(db, sourceOf(feed.code, formatOf(feed.code) ?? 'cap', feed.url))
-    const { content, etag, lastModified } = fetched
     if (content === null) {
       await markRead(db, feed.code, { now, publishedAt: null, etag, lastModified, counts: null })
       return null
     }
-    return importFeed(db, { file: url, content, etag, lastModified }, { source, country: feed.country, now })
+    return importFeed(db, { file, content, etag, lastModified }, { source, country: feed.country, now, ...options })
   })
 }
 
-/** Reads the files that an index names: those that have changed since, and those that are not known. */
+/** An index names some hundred files; more than this is none that is meant for us. */
+const mostFiles = 2_000
+/** A file that changed longer before the last good reading was read then. Indexes may name a file hours after its time. */
+const lateMs = 24 * 3_600_000
+
+/**
+ * Reads the files that an index names: those that have changed since, and those that are not known. One that cannot be read
+ * does not keep the others: an alert may be gone before its index is.
+ */
 async function follow(
   reader: FeedReader,
   feed: RiskFeedSetting,
   links: FeedCounts['links'],
-  hosts: ReadonlySet<string>,
-): Promise<void> {
+  { source, hosts }: { readonly source: Source; readonly hosts: ReadonlySet<string> },
+): Promise<{ readonly url: string; readonly fault: FeedFault }[]> {
+  if (links.length === 0) return []
   const known = await reader.transaction(({ db }) => sentTimes(db, feed.code))
-  for (const { url, key, changedAt } of links) {
-    if (reader.signal.aborted) return
-    const sentAt = key === null ? undefined : known.get(key)
-    if (sentAt && changedAt && sentAt >= changedAt) continue
-    const { content } = await fetchFeed(reader.fetch, { url }, hosts, reader.signal)
-    if (content) await save(reader, feed, { content, etag: null, lastModified: null }, url)
+  const readUntil = source.readAt && source.fault === null ? source.readAt.getTime() - lateMs : null
+  const isRead = ({ key, changedAt }: FeedCounts['links'][number]) => {
+    if (changedAt === null) return false
+    if (key === null) return readUntil !== null && changedAt.getTime() < readUntil
+    const sentAt = known.get(key)
+    return sentAt !== undefined && sentAt >= changedAt
   }
-  const keys = links.flatMap(({ key }) => key ?? [])
-  if (keys.length < links.length || keys.length === 0) return
-  // A country that the index no longer names has no advice any more.
-  await reader.transaction(async ({ db }) => {
-    const gone = (await keysInForce(db, feed.code)).filter((key) => !keys.includes(key))
-    await endAlerts(db, { source: feed.code, companyId: null, keys: gone, now: reader.now() })
-  })
+  const faults: { url: string; fault: FeedFault }[] = []
+  for (const link of links.slice(0, mostFiles)) {
+    if (reader.signal.aborted) break
+    if (isRead(link)) continue
+    try {
+      const fetched = await fetchFeed(reader.fetch, { url: link.url }, hosts, reader.signal)
+      await save(reader, feed, fetched, { file: link.url, isKnownSource: source.readAt !== null, isOfIndex: true })
+    } catch (error) {
+      if (!(error instanceof FeedFault)) throw error
+      faults.push({ url: link.url, fault: error })
+    }
+  }
+  return faults
 }

@@ -85,6 +85,7 @@ function readIndex({ links }: z.output<typeof Index>): FeedRead {
     ...nothingRead,
     links: read.flatMap((one) => ('reason' in one ? [] : [one])),
     refused: read.flatMap((one) => ('reason' in one ? [one] : [])),
+    isComplete: true,
   }
 }
 

@@ -1,15 +1,31 @@
+import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
-import { hubSeed } from './hub-seed.ts'
+import { seedAlert } from '../../../domain/risk/testing/seed-alerts.ts'
+
+interface SeededHub {
+  /** An alert of the agency for this company alone, with the marker in its title. */
+  readonly alertId: string
+}
+
+const hubSeed: TenantSeed<SeededHub> = async ({ tenant, pool }) => {
+  const own = {
+    source: 'own',
+    companyId: tenant.companyId,
+    countries: ['VU'],
+    box: [167, -18, 169, -17],
+    category: 'cyclone',
+    title: `${tenant.marker} alert`,
+    sentAt: new Date(),
+  } as const
+  return { alertId: String(await seedAlert(pool, own)) }
+}
 
 export const hubMatrix = tenantMatrix(hubSeed, {
-  'POST /Common/V1/json/GetRiskNews': { input: () => ({ keyword: 'closed', paging: { pageSize: 50 } }), shows: true },
-  'POST /Common/V1/json/GetRiskCountries': { input: () => ({}) },
-  'POST /Common/V1/json/GetRiskCountryAlert': {
-    input: () => ({ country: 'JP', paging: { pageSize: 50 } }),
-    shows: true,
-  },
-  'POST /Profile/V1/json/getcovidriskmapurl': { input: () => ({}) },
-  // The map shows headline facts, none of the alert's own words.
+  'Common/GetRiskNews': { input: ({ tenant }) => ({ keyword: tenant.marker }), shows: true },
+  'Common/GetRiskCountries': { input: () => ({}) },
+  'Common/GetRiskCountryAlert': { input: () => ({ country: 'VU' }), shows: true },
+  'Profile/getcovidriskmapurl': { input: () => ({}) },
+  // Areas and their headlines; the title of an own alert is in its detail.
   'POST /risk/areas': { input: () => ({}) },
   'POST /risk/alert': { input: ({ own }) => ({ alertId: own.alertId }), shows: true },
   'POST /risk/changes': { input: () => ({}) },
