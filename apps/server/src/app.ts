@@ -10,6 +10,7 @@ import { connectDatabase } from './db/connect.ts'
 import { type Pools, runOver } from './db/database.ts'
 import { companiesByPasswordAlone } from './domain/people/password-only.store.ts'
 import { footerScriptSources } from './domain/content/footer-script.ts'
+import { hubOrigins } from './domain/risk/hub-origins.ts'
 import type { Scope } from './kernel/scope.ts'
 import { composeHandlers, type ServerParts } from './handlers.ts'
 import { createIdentity, type IdentityDeps } from './identity/identity.ts'
@@ -237,5 +238,6 @@ async function mountPages(
     boot: { clientId, brand, appName, version: version.build, resetPasswordRoute, profileManager },
     providerOrigin: identity.providerOrigin,
     scriptSources: () => footerScriptSources(runOver(pools.system), now()),
+    frameSources: () => hubOrigins(runOver(pools.system), now()),
   })
 }

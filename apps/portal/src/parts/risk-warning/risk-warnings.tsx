@@ -4,13 +4,10 @@ import { IconArrowUpRight, IconChevronDown, IconClockExclamation } from '@tabler
 import { useTranslation } from 'react-i18next'
 import { ownMoment, ownZone } from '../../lib/dates.ts'
 import { isRestricted } from '../../lib/email-session.ts'
-import { fetchTexts } from '../../lib/i18n.ts'
 import { useMinute } from '../../lib/minute.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { LevelSign } from '../risk-level/level-sign.tsx'
 import styles from './risk-warning.module.css'
-
-await fetchTexts('riskWarning')
 
 interface Props {
   readonly warnings: readonly RiskWarning[]
@@ -108,5 +105,19 @@ export function ItemRisks({ warnings }: { readonly warnings: readonly RiskWarnin
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The highest warning of a row, in the space of a word; what it is about is in its title and for screen readers. */
+export function WarningChip({ warning }: { readonly warning: RiskWarning }) {
+  const { t } = useTranslation('riskWarning')
+  const { RiskLevel, RiskLevelRemark, AlertTitle, Place } = warning
+  const what = t('chipTitle', { level: RiskLevelRemark, title: AlertTitle, place: Place })
+  return (
+    <span className={styles.chip} data-level={RiskLevel} title={what}>
+      <LevelSign level={RiskLevel} />
+      <span aria-hidden>{t('chip', { level: RiskLevelRemark })}</span>
+      <span className="visually-hidden">{what}</span>
+    </span>
   )
 }

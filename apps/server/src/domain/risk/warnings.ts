@@ -18,7 +18,10 @@ export interface WarnedCompany {
 }
 
 /** A warning with what the caller knows its place by. */
-export type PlacedWarning = RiskWarning & { readonly key: string }
+export interface PlacedWarning {
+  readonly key: string
+  readonly warning: RiskWarning
+}
 
 interface Reader {
   readonly now: Date
@@ -54,9 +57,9 @@ export async function findWarnings(
 export function presentWarnings({ found, alerts }: Warnings, reader: Reader): PlacedWarning[] {
   const presented = found.flatMap((one) => {
     const alert = alerts.get(one.alertId)
-    return alert ? [{ key: one.place.key, ...presentWarning(one, alert, reader) }] : []
+    return alert ? [{ key: one.place.key, warning: presentWarning(one, alert, reader) }] : []
   })
-  return onceEach(presented, ({ key, AlertId, Place }) => `${key} ${AlertId} ${Place}`)
+  return onceEach(presented, ({ key, warning }) => `${key} ${placedAlert(warning)}`)
 }
 
 /** As `findWarnings`, for one reader. */
@@ -81,17 +84,18 @@ export async function highestWarnings(
   reader: Reader,
 ): Promise<Map<string, RiskWarning>> {
   const warnings = await warningsOf(db, company, places, reader)
-  return new Map(warnings.toReversed().map(({ key, ...warning }) => [key, warning]))
+  return new Map(warnings.toReversed().map(({ key, warning }) => [key, warning]))
 }
+
+/** An alert at a place: once in what anybody reads. */
+export const placedAlert = ({ AlertId, Place }: RiskWarning): string => `${AlertId} ${Place}`
 
 /** Warnings without keys, each alert once a place. */
 export const withoutKeys = (warnings: readonly PlacedWarning[]): RiskWarning[] =>
-  onceEach(warnings, ({ AlertId, Place }) => `${AlertId} ${Place}`).map(withoutKey)
-
-function withoutKey(warning: PlacedWarning): RiskWarning {
-  const { key, ...rest } = warning
-  return key === undefined ? warning : rest
-}
+  onceEach(
+    warnings.map(({ warning }) => warning),
+    placedAlert,
+  )
 
 /** As a trip names a place: its city; of what is about a country as a whole, the country. */
 export function placeName(

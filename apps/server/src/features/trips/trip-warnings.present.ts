@@ -1,5 +1,5 @@
 import type { TripWarning } from '@portolan/contract/features/risk/notices'
-import { type PlacedWarning, withoutKeys } from '../../domain/risk/warnings.ts'
+import { placedAlert, type PlacedWarning, withoutKeys } from '../../domain/risk/warnings.ts'
 
 /** Warnings of a trip, each once, with the items of the sheet that they are about. */
 export const presentTripWarnings = (
@@ -7,11 +7,8 @@ export const presentTripWarnings = (
   items: readonly (readonly { readonly item_key: string }[])[],
 ): TripWarning[] =>
   withoutKeys(warnings).map((warning) => {
-    const keys = new Set(
-      warnings
-        .filter(({ AlertId, Place }) => AlertId === warning.AlertId && Place === warning.Place)
-        .map(({ key }) => key),
-    )
+    const same = warnings.filter((one) => placedAlert(one.warning) === placedAlert(warning))
+    const keys = new Set(same.map(({ key }) => key))
     const Items = items.flatMap((rows, index) => (rows.some(({ item_key }) => keys.has(item_key)) ? [index] : []))
     return { ...warning, Items }
   })

@@ -8,7 +8,7 @@ import { formatDays } from '../../../lib/dates.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { RiskWarnings } from '../../../parts/risk-warning/risk-warnings.tsx'
+import { RiskSection } from '../../../parts/risk-warning/risk-section.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { BriefSection } from '../../../parts/destination-brief/brief-section.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
@@ -129,7 +129,7 @@ function Whole({ request, action }: Props) {
         </div>
         <Actions request={request} action={action} />
       </header>
-      <RiskWarnings warnings={request.RiskWarnings ?? []} />
+      <RiskSection warnings={request.RiskWarnings ?? []} />
       <Options request={request} />
       <div className={styles.columns}>
         <div className={styles.main}>

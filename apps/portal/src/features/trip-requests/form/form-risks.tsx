@@ -5,7 +5,7 @@ import { isDay } from '@portolan/rules/calendar-day'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { RiskWarnings } from '../../../parts/risk-warning/risk-warnings.tsx'
+import { RiskSection } from '../../../parts/risk-warning/risk-section.tsx'
 import styles from './form.module.css'
 import type { FormValues } from './state/form-values.ts'
 
@@ -24,7 +24,7 @@ export function FormRisks({ values }: { readonly values: FormValues }) {
   if (!data || places.length === 0 || data.Warnings.length === 0) return null
   return (
     <div className={styles.part}>
-      <RiskWarnings warnings={data.Warnings} />
+      <RiskSection warnings={data.Warnings} />
     </div>
   )
 }

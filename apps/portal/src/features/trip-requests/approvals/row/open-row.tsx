@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../../lib/minute.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
-import { RiskWarnings } from '../../../../parts/risk-warning/risk-warnings.tsx'
+import { RiskSection } from '../../../../parts/risk-warning/risk-section.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
 import { routeOf } from '../facts.rules.ts'
 import { DecidePanel } from './decide-panel.tsx'
@@ -31,7 +31,7 @@ export function OpenRow({ row, list, mode, mayDecide, id }: Props) {
     <div className={styles.open} id={id} role="group" aria-label={`${row.Traveler.Name}, ${row.TripName}`}>
       {row.Risk && (
         <div className={styles.risk}>
-          <RiskWarnings warnings={[row.Risk]} />
+          <RiskSection warnings={[row.Risk]} />
         </div>
       )}
       <Costs row={row} />
