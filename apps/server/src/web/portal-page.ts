@@ -30,6 +30,8 @@ export interface PortalPageOptions {
   readonly boot: BootData
   /** Origin of the identity provider, to which the sign-in form and redirects lead. */
   readonly providerOrigin: string | null
+  /** Addresses of the map's styles, whose servers the pages may ask. */
+  readonly mapStyles: readonly string[]
   /** Read for every page, because the TMC may change the footer at any time, on any process. */
   readonly scriptSources: ReadScriptSources
 }
@@ -102,7 +104,7 @@ function canonicalAddress(request: FastifyRequest, publicUrl: URL): string | nul
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, options: PortalPageOptions) {
-  const { publicUrl, providerOrigin } = options
+  const { publicUrl, providerOrigin, mapStyles } = options
   const scriptSources = await scriptSourcesOrNone(options.scriptSources, request.log)
   const nonce = randomBytes(16).toString('base64')
   const language = pageLanguage(request)
@@ -119,7 +121,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, template: 
     .replaceAll('__NONCE__', () => nonce)
     .replaceAll('__LANG__', () => language)
     .replaceAll('__SCHEME__', () => scheme)
-  void reply.headers(securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }))
+  void reply.headers(securityHeaders({ publicUrl, nonce, providerOrigin, mapStyles, scriptSources }))
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }
 
@@ -127,6 +129,7 @@ interface PagePolicy {
   readonly publicUrl: URL
   readonly nonce: string
   readonly providerOrigin: string | null
+  readonly mapStyles: readonly string[]
   /** Additional script sources: `'sha256-…'` of an inline script, the exact address of another. */
   readonly scriptSources: readonly string[]
 }
@@ -134,15 +137,17 @@ interface PagePolicy {
 /**
  * Headers of every page: a strict content policy (inline only with the nonce), no framing, no referrer to other sites.
  */
-function securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }: PagePolicy): Record<string, string> {
+function securityHeaders(page: PagePolicy): Record<string, string> {
+  const { publicUrl, nonce, providerOrigin, mapStyles, scriptSources } = page
+  const maps = [...new Set(mapStyles.map((address) => ` ${new URL(address).origin}`))].join('')
   const elsewhere = providerOrigin && providerOrigin !== publicUrl.origin ? ` ${providerOrigin}` : ''
   const policy = [
     `default-src 'none'`,
     [`script-src 'self' 'nonce-${nonce}'`, ...scriptSources].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: https:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
+    `img-src 'self' data: blob: https:${maps}`,
+    `font-src 'self'${maps}`,
+    `connect-src 'self'${maps}`,
     `worker-src 'self' blob:`,
     `manifest-src 'self'`,
     `frame-ancestors 'none'`,

@@ -58,6 +58,7 @@ export function MapCanvas(props: Props) {
   }
   return (
     <div
+      role="presentation"
       className={styles.canvas}
       onKeyDown={pressKey}
       onFocus={({ target }) => setFocused(target instanceof HTMLCanvasElement && target.matches(':focus-visible'))}

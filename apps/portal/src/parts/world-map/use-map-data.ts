@@ -59,8 +59,10 @@ function useChosen(map: MapLibre | null, selected: string | null) {
   }, [map, selected])
 }
 
-const setData = (map: MapLibre, source: string, data: Parameters<GeoJSONSource['setData']>[0]) =>
-  map.getSource<GeoJSONSource>(source)?.setData(data)
+function setData(map: MapLibre, source: string, data: Parameters<GeoJSONSource['setData']>[0]): void {
+  // The map may go before its worker has read this.
+  map.getSource<GeoJSONSource>(source)?.setData(data).catch(() => undefined)
+}
 
 /** Signs, and the colours of all layers; a theme changes nothing else. */
 function paint(map: MapLibre, { base }: MapGround, colours: MapColours) {
