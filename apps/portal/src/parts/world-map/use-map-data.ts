@@ -61,7 +61,10 @@ function useChosen(map: MapLibre | null, selected: string | null) {
 
 function setData(map: MapLibre, source: string, data: Parameters<GeoJSONSource['setData']>[0]): void {
   // The map may go before its worker has read this.
-  map.getSource<GeoJSONSource>(source)?.setData(data).catch(() => undefined)
+  map
+    .getSource<GeoJSONSource>(source)
+    ?.setData(data)
+    .catch(() => undefined)
 }
 
 /** Signs, and the colours of all layers; a theme changes nothing else. */
