@@ -53,8 +53,9 @@ export function MapCanvas(props: Props) {
     if (map || !of.getSource('countries')) return
     of.keyboard.disableRotation()
     of.touchZoomRotate.disableRotation()
-    of.getCanvas().dataset.worldMap = ''
     setMap(of)
+    // For journeys and measurements: everything that is asked for is drawn.
+    of.once('idle', () => void (of.getCanvas().dataset.worldMap = 'drawn'))
   }
   return (
     <div

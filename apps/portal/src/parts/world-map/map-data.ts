@@ -46,6 +46,13 @@ const isShown =
   ({ RiskLevel: level }: MapArea) =>
     shownLevels.includes(level)
 
+/** Half the larger side of what it covers, in degrees. */
+function reachOf({ Areas }: MapArea): number {
+  const corners = Areas.flatMap(([outer = []]) => outer)
+  const side = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) - Math.min(...values) : 0)
+  return Math.max(side(corners.map(([x]) => x)), side(corners.map(([, y]) => y))) / 2
+}
+
 /** Areas of alerts, the highest level on top. */
 export const areasData = (areas: readonly MapArea[], shownLevels: readonly RiskLevel[]): FeatureCollection => ({
   type: 'FeatureCollection',
@@ -54,7 +61,7 @@ export const areasData = (areas: readonly MapArea[], shownLevels: readonly RiskL
     .toSorted((a, b) => a.RiskLevel - b.RiskLevel)
     .map((area) => ({
       type: 'Feature',
-      properties: propertiesOf(area),
+      properties: { ...propertiesOf(area), reach: reachOf(area) },
       geometry: { type: 'MultiPolygon', coordinates: area.Areas.map((rings) => [...rings]) as number[][][][] },
     })),
 })

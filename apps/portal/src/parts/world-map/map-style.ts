@@ -79,6 +79,9 @@ export function tintLayers(colours: MapColours): LayerSpecification[] {
 }
 const opacityOverOther: ExpressionSpecification = ['case', ['>', shown, 0], 0.4, 0]
 
+/** An area smaller than its sign is its sign alone; `reach` is half its width in degrees. */
+const isLargeEnough: FilterSpecification = ['>=', ['get', 'reach'], ['step', ['zoom'], 1.6, 2, 0.8, 3, 0.4, 4, 0]]
+
 /** Borders, the chosen country, areas. */
 export function lineLayers(colours: MapColours): LayerSpecification[] {
   const level: ExpressionSpecification = ['get', 'level']
@@ -122,12 +125,14 @@ export function lineLayers(colours: MapColours): LayerSpecification[] {
       id: mapLayers.areas,
       type: 'fill',
       source: 'areas',
+      filter: isLargeEnough,
       paint: { 'fill-pattern': ['concat', 'hatch-', ['to-string', level]] },
     },
     {
       id: 'area-edges',
       type: 'line',
       source: 'areas',
+      filter: isLargeEnough,
       paint: { 'line-color': byLevel(level, colours.levels, colours.border), 'line-width': 1.4 },
     },
     {
