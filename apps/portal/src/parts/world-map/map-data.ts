@@ -40,6 +40,14 @@ export const placesData = (
   }),
 })
 
+/** Outlines of the chosen country and of the one under the pointer. */
+export const outlinesData = (shapes: WorldShapes, selected: string | null, over: string | null): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: shapes.countries.features
+    .filter(({ properties: { code } }) => code !== null && (code === selected || code === over))
+    .map((country) => ({ ...country, properties: { chosen: country.properties.code === selected } })),
+})
+
 const propertiesOf = ({ AlertId, AlertTitle, RiskLevel: level }: MapArea) => ({ id: AlertId, title: AlertTitle, level })
 const isShown =
   (shownLevels: readonly RiskLevel[]) =>

@@ -22,7 +22,7 @@ const shapes: WorldShapes = {
 }
 const grey = '#808080'
 const colours: MapColours = {
-  ocean: grey, land: grey, border: grey, disputed: grey, text: grey, halo: grey, chosen: grey, signText: grey,
+   land: grey, border: grey, disputed: grey, text: grey, halo: grey, chosen: grey, signText: grey,
   levels: [grey, grey, grey, grey, grey, grey], tints: [grey, grey, grey, grey, grey, grey],
 } // prettier-ignore
 const ids = (style: StyleSpecification) => style.layers.map(({ id }) => id)
