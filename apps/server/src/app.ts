@@ -237,6 +237,7 @@ async function mountPages(
     publicUrl: new URL(config.http.publicUrl),
     boot: { clientId, brand, appName, version: version.build, resetPasswordRoute, profileManager },
     providerOrigin: identity.providerOrigin,
+    mapStyles: [config.map.dark, config.map.light].filter((address) => address !== null),
     scriptSources: () => footerScriptSources(runOver(pools.system), now()),
     frameSources: () => hubOrigins(runOver(pools.system), now()),
   })

@@ -31,6 +31,8 @@ export interface PortalPageOptions {
   readonly boot: BootData
   /** Origin of the identity provider, to which the sign-in form and redirects lead. */
   readonly providerOrigin: string | null
+  /** Addresses of the map's styles, whose servers the pages may ask. */
+  readonly mapStyles: readonly string[]
   /** Read for every page, because the TMC may change the footer at any time, on any process. */
   readonly scriptSources: ReadSources
   /** Origins of what companies embed; read for every page too. */
@@ -105,7 +107,7 @@ function canonicalAddress(request: FastifyRequest, publicUrl: URL): string | nul
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, options: PortalPageOptions) {
-  const { publicUrl, providerOrigin } = options
+  const { publicUrl, providerOrigin, mapStyles } = options
   const [scriptSources, frameSources] = await Promise.all([
     sourcesOrNone(options.scriptSources, request.log, 'the footer scripts'),
     sourcesOrNone(options.frameSources, request.log, "companies' own risk hubs"),
@@ -126,7 +128,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, template: 
     .replaceAll('__NONCE__', () => nonce)
     .replaceAll('__LANG__', () => language)
     .replaceAll('__SCHEME__', () => scheme)
-  void reply.headers(securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources, frameSources, isEmbedded }))
+  const page = { publicUrl, nonce, providerOrigin, mapStyles, scriptSources, frameSources, isEmbedded }
+  void reply.headers(securityHeaders(page))
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }
 
@@ -134,6 +137,7 @@ interface PagePolicy {
   readonly publicUrl: URL
   readonly nonce: string
   readonly providerOrigin: string | null
+  readonly mapStyles: readonly string[]
   /** Additional script sources: `'sha256-…'` of an inline script, the exact address of another. */
   readonly scriptSources: readonly string[]
   /** Origins of pages that ours may embed. */
@@ -157,22 +161,17 @@ function partsOf(address: string) {
  * Headers of every page: a strict content policy (inline only with the nonce), no framing but of the embedded hub by our
  * own pages, no referrer to other sites.
  */
-function securityHeaders({
-  publicUrl,
-  nonce,
-  providerOrigin,
-  scriptSources,
-  frameSources,
-  isEmbedded,
-}: PagePolicy): Record<string, string> {
+function securityHeaders(page: PagePolicy): Record<string, string> {
+  const { publicUrl, nonce, providerOrigin, mapStyles, scriptSources, frameSources, isEmbedded } = page
+  const maps = [...new Set(mapStyles.map((address) => ` ${new URL(address).origin}`))].join('')
   const elsewhere = providerOrigin && providerOrigin !== publicUrl.origin ? ` ${providerOrigin}` : ''
   const policy = [
     `default-src 'none'`,
     [`script-src 'self' 'nonce-${nonce}'`, ...scriptSources].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: https:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
+    `img-src 'self' data: blob: https:${maps}`,
+    `font-src 'self'${maps}`,
+    `connect-src 'self'${maps}`,
     `worker-src 'self' blob:`,
     `manifest-src 'self'`,
     [`frame-src 'self'`, ...frameSources].join(' '),
