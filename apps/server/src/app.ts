@@ -10,6 +10,7 @@ import { connectDatabase } from './db/connect.ts'
 import { type Pools, runOver } from './db/database.ts'
 import { companiesByPasswordAlone } from './domain/people/password-only.store.ts'
 import { footerScriptSources } from './domain/content/footer-script.ts'
+import { hubOrigins } from './domain/risk/hub-origins.ts'
 import type { Scope } from './kernel/scope.ts'
 import { composeHandlers, type ServerParts } from './handlers.ts'
 import { createIdentity, type IdentityDeps } from './identity/identity.ts'
@@ -236,6 +237,8 @@ async function mountPages(
     publicUrl: new URL(config.http.publicUrl),
     boot: { clientId, brand, appName, version: version.build, resetPasswordRoute, profileManager },
     providerOrigin: identity.providerOrigin,
+    mapStyles: [config.map.dark, config.map.light].filter((address) => address !== null),
     scriptSources: () => footerScriptSources(runOver(pools.system), now()),
+    frameSources: () => hubOrigins(runOver(pools.system), now()),
   })
 }

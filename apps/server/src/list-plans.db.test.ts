@@ -17,6 +17,7 @@ const ordersOfCompany = 1_000
 const travelersOfCompany = 50
 const pagesOfCompany = 50
 const newsOfCompany = 100
+const alertsOfCompany = 500
 
 let database: TestDatabase
 let client: pg.Client
@@ -80,6 +81,14 @@ const fill = `SET session_replication_role = replica;
   INSERT INTO desk_item (company_id, kind, request_id, state, opened_at, due_at, updated_at, outcome, done_at)
     SELECT company_id, 'request', id, CASE WHEN id % 10 = 0 THEN 'new' ELSE 'done' END, now(), now() + id * interval '1 minute', now(),
       CASE WHEN id % 10 > 0 THEN 'finished' END, CASE WHEN id % 10 > 0 THEN now() - id * interval '1 minute' END FROM trip_request;
+  INSERT INTO risk_source (code, format, name) VALUES ('own', 'own', 'Own');
+  INSERT INTO risk_alert (source_code, company_id, key, kind, level, countries, sent_at, expires_at, created_at, updated_at)
+    SELECT 'own', c.id, 'key ' || n, 'event', n % 6, CASE WHEN n % 20 = 0 THEN '{JP}' ELSE '{US}' END::text[], now() - n * interval '1 hour',
+      CASE WHEN n % 10 > 0 THEN now() - interval '1 day' END, now(), now()
+    FROM generate_series(1, ${alertsOfCompany}) n, (SELECT id FROM company UNION ALL SELECT NULL) c;
+  INSERT INTO risk_text (alert_id, language, title) SELECT id, 'en', '' FROM risk_alert;
+  INSERT INTO risk_find SELECT id, audience, kind, level, countries, false, sent_at, coalesce(expires_at, 'infinity'),
+      array_to_tsvector(ARRAY[audience || CASE WHEN id % 20 = 0 THEN ':rail' ELSE ':' || id END]) FROM risk_alert;
   INSERT INTO order_day SELECT company_id, (ends_at AT TIME ZONE 'UTC')::date, count(*) FROM booking_order GROUP BY 1, 2;
   ANALYZE`
 
@@ -162,10 +171,12 @@ const big = new Set([
   'approval_turn',
   'approval_decision',
   'desk_item',
+  'risk_alert',
+  'risk_text',
 ])
 
 /** What the searches read by indexes of their own. */
-const searched = new Set([...big, 'trip_find', 'traveler_find', 'news_item'])
+const searched = new Set([...big, 'trip_find', 'traveler_find', 'news_item', 'risk_find'])
 
 /** Ways of reading a big table other than a company's rows, or a row by its id, from an index. */
 const slowScans = (nodes: readonly PlanNode[], tables = big) =>
@@ -173,7 +184,7 @@ const slowScans = (nodes: readonly PlanNode[], tables = big) =>
     .filter((node) => tables.has(node['Relation Name'] ?? '') && !node['Node Type'].startsWith('Bitmap Heap'))
     .filter(
       (node) =>
-        !/\b((company_|item_)?id = |reference = |company_id IS NULL|audience = )/.test(node['Index Cond'] ?? ''),
+        !/\b((company_|item_|alert_)?id = |reference = |company_id IS NULL|audience = )/.test(node['Index Cond'] ?? ''),
     )
     .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? ''}`)
 
@@ -201,7 +212,19 @@ interface ToldPlan {
   readonly Plan: PlanNode
 }
 
-const searches = ['news feed', 'news search', 'travellers', 'travellers by a text', 'travellers found', 'trips found']
+const searches = [
+  'news feed',
+  'news search',
+  'risk news',
+  'risk news in force',
+  'risk news of countries',
+  'risk news by a text',
+  'risk alerts of a country',
+  'travellers',
+  'travellers by a text',
+  'travellers found',
+  'trips found',
+]
 
 it.each(searches)('%s: what its function runs has one plan too', async (name) => {
   const list = lists[name]

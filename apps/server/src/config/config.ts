@@ -47,6 +47,8 @@ export type Config = {
   readonly surfaces: Surfaces
   readonly brand: 'main' | 'travel-safety'
   readonly appName: string
+  /** Styles of the map by theme, and their token; null: the portal's own map. The portal gets all of it. */
+  readonly map: { readonly token: string | null; readonly dark: string | null; readonly light: string | null }
   /** Public: the portal's own client id at RequestToken. */
   readonly portalClientId: string
   readonly trips: {
@@ -123,6 +125,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     surfaces,
     brand: values.PORTOLAN_BRAND,
     appName: values.PORTOLAN_APP_NAME,
+    map: {
+      token: values.PORTOLAN_MAP_TOKEN ?? null,
+      dark: values.PORTOLAN_MAP_STYLE_DARK ?? null,
+      light: values.PORTOLAN_MAP_STYLE_LIGHT ?? null,
+    },
     portalClientId: values.PORTOLAN_PORTAL_CLIENT_ID,
     trips: {
       bookingToolChannels: values.PORTOLAN_BOOKING_TOOL_CHANNELS,

@@ -4,6 +4,7 @@ import { count, postgresUrl, type Setting, setting, text } from './setting.ts'
 import {
   addressRanges,
   emissionFactors,
+  mapStyle,
   mailSender,
   origin,
   pagePath,
@@ -238,6 +239,30 @@ const product = {
     group: 'Product',
     default: 'main',
     meaning: 'Which of the two brands the portal shows.',
+  }),
+  PORTOLAN_MAP_TOKEN: setting({
+    ...text(1000),
+    group: 'Product',
+    default: null,
+    unset: 'none',
+    meaning:
+      "Token of the map's styles, in place of `{token}` in their addresses, else as the parameter `access_token`. Every browser gets it.",
+  }),
+  PORTOLAN_MAP_STYLE_DARK: setting({
+    schema: mapStyle,
+    expected: 'an https address of a MapLibre style',
+    group: 'Product',
+    default: null,
+    unset: "the portal's own map, without any tile server",
+    meaning: "Style below the map's risk layers in Galaxy; its origin joins the pages' policy.",
+  }),
+  PORTOLAN_MAP_STYLE_LIGHT: setting({
+    schema: mapStyle,
+    expected: 'an https address of a MapLibre style',
+    group: 'Product',
+    default: null,
+    unset: 'the style of Galaxy, if there is one',
+    meaning: 'The same in Breezy.',
   }),
 }
 

@@ -49,6 +49,12 @@ export const webAddress: z.ZodType<string, string> = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
 
+/** Address of a map's style; its origin becomes a source of the pages' policy. `{token}` stands for the map's token. */
+export const mapStyle: z.ZodType<string, string> = z.string().refine((text) => {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname))
+})
+
 /** Where weaknesses are reported: one line, an e-mail address or a page (RFC 9116). */
 export const reportAddress: z.ZodType<string, string> = z
   .string()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
+import { seedAlert } from '../domain/risk/testing/seed-alerts.ts'
 import { asCompanies, enterAs } from '../../../../tools/test/scope.ts'
 import { createWorld, type World } from '../../../../tools/test/world.ts'
 import { installJobs } from '../jobs/install.ts'
@@ -172,6 +173,8 @@ it('these functions alone are open to the app role, and each definer function ha
     'publish_realtime',
     'refused_of_nobody',
     'requests_matching',
+    'risk_counts',
+    'risk_in_force',
     'risk_search',
     'scope',
     'travellers_search',
@@ -224,5 +227,29 @@ it('searches that are asked for another company answer for the own', async () =>
         search,
       ).toEqual([])
     }
+  })
+})
+
+it("the risk hub's searches that are asked for another company answer for the own", async () => {
+  const { alpha, bravo } = world
+  const [own, foreign] = await withClient(database.adminUrl, async (client) => {
+    const seed = (companyId: number) =>
+      seedAlert(client, { source: 'own', companyId, countries: ['JP'], title: 'Walled' })
+    return [await seed(alpha.companyId), await seed(bravo.companyId)]
+  })
+  expect(foreign).toBeGreaterThan(0)
+  await asCompanies(database, [alpha.companyId], async (client) => {
+    for (const search of [
+      `risk_search('${everyone()}', '{4}', NULL, false, NULL, '{}', now(), 50, 0)`,
+      `risk_search('${everyone()}', '{4}', NULL, true, NULL, '{}', now(), 50, 0)`,
+      `risk_search('${everyone()}', '{4}', '{JP}', false, NULL, '{}', now(), 50, 0)`,
+      `risk_search('${everyone()}', '{4}', NULL, false, 'walled', '{JP}', now(), 50, 0)`,
+      `risk_in_force('${everyone()}', '{4}', 'JP', false, now(), 50, 0)`,
+    ]) {
+      const { rows } = await client.query<{ total: string; alert_ids: string[] }>(`SELECT * FROM ${search}`)
+      expect(rows, search).toEqual([{ total: '1', alert_ids: [String(own)] }])
+    }
+    const { rows } = await client.query(`SELECT * FROM risk_counts('${everyone()}', now())`)
+    expect(rows).toEqual([{ country: 'JP', alerts: 1 }])
   })
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { ThemeType } from '@portolan/contract/enums'
+import { embeddedRiskHub } from '@portolan/contract/features/risk/hub'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../kernel/answer.ts'
 import { AppError } from '../kernel/app-error.ts'
@@ -30,8 +31,12 @@ export interface PortalPageOptions {
   readonly boot: BootData
   /** Origin of the identity provider, to which the sign-in form and redirects lead. */
   readonly providerOrigin: string | null
+  /** Addresses of the map's styles, whose servers the pages may ask. */
+  readonly mapStyles: readonly string[]
   /** Read for every page, because the TMC may change the footer at any time, on any process. */
-  readonly scriptSources: ReadScriptSources
+  readonly scriptSources: ReadSources
+  /** Origins of what companies embed; read for every page too. */
+  readonly frameSources: ReadSources
 }
 
 /**
@@ -102,8 +107,12 @@ function canonicalAddress(request: FastifyRequest, publicUrl: URL): string | nul
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, options: PortalPageOptions) {
-  const { publicUrl, providerOrigin } = options
-  const scriptSources = await scriptSourcesOrNone(options.scriptSources, request.log)
+  const { publicUrl, providerOrigin, mapStyles } = options
+  const [scriptSources, frameSources] = await Promise.all([
+    sourcesOrNone(options.scriptSources, request.log, 'the footer scripts'),
+    sourcesOrNone(options.frameSources, request.log, "companies' own risk hubs"),
+  ])
+  const isEmbedded = isEmbeddedHub(request.url)
   const nonce = randomBytes(16).toString('base64')
   const language = pageLanguage(request)
   const scheme = themeOf(request.cookies) === ThemeType.Breezy ? 'light' : 'dark'
@@ -119,7 +128,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, template: 
     .replaceAll('__NONCE__', () => nonce)
     .replaceAll('__LANG__', () => language)
     .replaceAll('__SCHEME__', () => scheme)
-  void reply.headers(securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }))
+  const page = { publicUrl, nonce, providerOrigin, mapStyles, scriptSources, frameSources, isEmbedded }
+  void reply.headers(securityHeaders(page))
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }
 
@@ -127,32 +137,52 @@ interface PagePolicy {
   readonly publicUrl: URL
   readonly nonce: string
   readonly providerOrigin: string | null
+  readonly mapStyles: readonly string[]
   /** Additional script sources: `'sha256-…'` of an inline script, the exact address of another. */
   readonly scriptSources: readonly string[]
+  /** Origins of pages that ours may embed. */
+  readonly frameSources: readonly string[]
+  /** Pages of our own origin embed this one. */
+  readonly isEmbedded: boolean
+}
+
+/** The risk hub without the shell, by its path and parameter; what else the address says does not matter. */
+function isEmbeddedHub(address: string): boolean {
+  const [asked, hub] = [partsOf(address), partsOf(embeddedRiskHub)]
+  return asked.path === hub.path && [...hub.search].every(([key, value]) => asked.search.get(key) === value)
+}
+
+function partsOf(address: string) {
+  const [path = '', query = ''] = address.split('?', 2)
+  return { path, search: new URLSearchParams(query) }
 }
 
 /**
- * Headers of every page: a strict content policy (inline only with the nonce), no framing, no referrer to other sites.
+ * Headers of every page: a strict content policy (inline only with the nonce), no framing but of the embedded hub by our
+ * own pages, no referrer to other sites.
  */
-function securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }: PagePolicy): Record<string, string> {
+function securityHeaders(page: PagePolicy): Record<string, string> {
+  const { publicUrl, nonce, providerOrigin, mapStyles, scriptSources, frameSources, isEmbedded } = page
+  const maps = [...new Set(mapStyles.map((address) => ` ${new URL(address).origin}`))].join('')
   const elsewhere = providerOrigin && providerOrigin !== publicUrl.origin ? ` ${providerOrigin}` : ''
   const policy = [
     `default-src 'none'`,
     [`script-src 'self' 'nonce-${nonce}'`, ...scriptSources].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: https:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
+    `img-src 'self' data: blob: https:${maps}`,
+    `font-src 'self'${maps}`,
+    `connect-src 'self'${maps}`,
     `worker-src 'self' blob:`,
     `manifest-src 'self'`,
-    `frame-ancestors 'none'`,
+    [`frame-src 'self'`, ...frameSources].join(' '),
+    `frame-ancestors ${isEmbedded ? "'self'" : "'none'"}`,
     `base-uri 'none'`,
     `form-action 'self'${elsewhere}`,
   ]
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': isEmbedded ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -160,27 +190,27 @@ function securityHeaders({ publicUrl, nonce, providerOrigin, scriptSources }: Pa
   }
 }
 
-/** Additional script sources of a page's policy: digests and exact addresses. */
-type ReadScriptSources = () => Promise<readonly string[]>
+/** Additional sources of a page's policy: digests, exact addresses, origins. */
+type ReadSources = () => Promise<readonly string[]>
 
 /** Longer than the database takes when it works; a page does not wait for one that does not. */
 const patienceMs = 1_000
 
-/** The sources, or none when they cannot be read: a page without the footer's scripts is better than no page. */
-async function scriptSourcesOrNone(read: ReadScriptSources, log: FastifyBaseLogger): Promise<readonly string[]> {
+/** The sources, or none when they cannot be read: a page without them is better than no page. */
+async function sourcesOrNone(read: ReadSources, log: FastifyBaseLogger, what: string): Promise<readonly string[]> {
   const patience = new AbortController()
   try {
     const sources = read()
-    return await Promise.race([sources, tooLong(patience.signal)])
+    return await Promise.race([sources, tooLong(patience.signal, what)])
   } catch (error) {
-    log.warn({ err: error }, 'a page was sent without the footer scripts')
+    log.warn({ err: error }, `a page was sent without ${what}`)
     return []
   } finally {
     patience.abort()
   }
 }
 
-async function tooLong(signal: AbortSignal): Promise<never> {
+async function tooLong(signal: AbortSignal, what: string): Promise<never> {
   await after(patienceMs, undefined, { signal }).catch(() => undefined)
-  throw new Error(`The footer scripts were not known within ${patienceMs} ms`)
+  throw new Error(`Not known within ${patienceMs} ms: ${what}`)
 }

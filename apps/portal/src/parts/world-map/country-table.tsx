@@ -31,7 +31,7 @@ export function CountryTable({ levels, shownLevels, selected, onSelect, language
       {rows.length === 0 ? (
         <p className={styles.nothing}>{t('noCountry')}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('asTable')}>
+        <div className={styles.scroll}>
           <table>
             <thead>
               <tr>

@@ -36,9 +36,9 @@ export function MapCanvas(props: Props) {
   const [map, setMap] = useState<maplibre.Map | null>(null)
   const [isFocused, setFocused] = useState(false)
   const [style] = useState(() => styleOf(ground, coloursOf(theme)))
-  useMapData(map, { ...props, theme })
   const view = useMapView(map, props)
   const found = useFoundAt(map, { levels: props.levels, areas, nameOf: countryNames(language) })
+  useMapData(map, { ...props, theme, over: found.over })
   const press = (at: maplibre.PointLike) => {
     const hit = found.at(at)
     if (hit?.kind === 'cluster') return view.openCluster(hit)
@@ -53,11 +53,13 @@ export function MapCanvas(props: Props) {
     if (map || !of.getSource('countries')) return
     of.keyboard.disableRotation()
     of.touchZoomRotate.disableRotation()
-    of.getCanvas().dataset.worldMap = ''
     setMap(of)
+    // For journeys and measurements: everything that is asked for is drawn.
+    of.once('idle', () => void (of.getCanvas().dataset.worldMap = 'drawn'))
   }
   return (
     <div
+      role="presentation"
       className={styles.canvas}
       onKeyDown={pressKey}
       onFocus={({ target }) => setFocused(target instanceof HTMLCanvasElement && target.matches(':focus-visible'))}

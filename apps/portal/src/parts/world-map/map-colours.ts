@@ -1,6 +1,5 @@
 /** What the style is painted with: tokens of styles/tokens.css, read when the theme changes. */
 export interface MapColours {
-  readonly ocean: string
   readonly land: string
   readonly border: string
   readonly disputed: string
@@ -23,7 +22,6 @@ export function readColours(element: Element): MapColours {
   const land = token('--map-land')
   const share = Number(token('--map-tint'))
   return {
-    ocean: token('--map-ocean'),
     land,
     border: token('--map-border'),
     disputed: token('--map-disputed'),

@@ -40,11 +40,26 @@ export const placesData = (
   }),
 })
 
+/** Outlines of the chosen country and of the one under the pointer. */
+export const outlinesData = (shapes: WorldShapes, selected: string | null, over: string | null): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: shapes.countries.features
+    .filter(({ properties: { code } }) => code !== null && (code === selected || code === over))
+    .map((country) => ({ ...country, properties: { chosen: country.properties.code === selected } })),
+})
+
 const propertiesOf = ({ AlertId, AlertTitle, RiskLevel: level }: MapArea) => ({ id: AlertId, title: AlertTitle, level })
 const isShown =
   (shownLevels: readonly RiskLevel[]) =>
   ({ RiskLevel: level }: MapArea) =>
     shownLevels.includes(level)
+
+/** Half the larger side of what it covers, in degrees. */
+function reachOf({ Areas }: MapArea): number {
+  const corners = Areas.flatMap(([outer = []]) => outer)
+  const side = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) - Math.min(...values) : 0)
+  return Math.max(side(corners.map(([x]) => x)), side(corners.map(([, y]) => y))) / 2
+}
 
 /** Areas of alerts, the highest level on top. */
 export const areasData = (areas: readonly MapArea[], shownLevels: readonly RiskLevel[]): FeatureCollection => ({
@@ -54,7 +69,7 @@ export const areasData = (areas: readonly MapArea[], shownLevels: readonly RiskL
     .toSorted((a, b) => a.RiskLevel - b.RiskLevel)
     .map((area) => ({
       type: 'Feature',
-      properties: propertiesOf(area),
+      properties: { ...propertiesOf(area), reach: reachOf(area) },
       geometry: { type: 'MultiPolygon', coordinates: area.Areas.map((rings) => [...rings]) as number[][][][] },
     })),
 })

@@ -33,9 +33,11 @@ const attribution = 'Natural Earth, Visionscarto'
 
 /** Sources of the map. What changes with its data (places, disputed, areas, alerts) is set when it is there. */
 export const sourcesOf = (shapes: WorldShapes): Record<string, SourceSpecification> => ({
-  countries: { type: 'geojson', data: shapes.countries, promoteId: 'code', tolerance: 0.5, maxzoom: 8, attribution },
-  borders: { type: 'geojson', data: shapes.borders, tolerance: 0.5, maxzoom: 8 },
+  countries: { type: 'geojson', data: shapes.countries, promoteId: 'code', tolerance: 0.8, maxzoom: 8, attribution },
+  borders: { type: 'geojson', data: shapes.borders, tolerance: 0.8, maxzoom: 8 },
   disputed: { type: 'geojson', data: none },
+  /** The chosen country, and the one under the pointer: to draw all outlines, unseen, takes as long as all else. */
+  outlines: { type: 'geojson', data: none },
   places: { type: 'geojson', data: none },
   points: {
     type: 'geojson',
@@ -53,10 +55,9 @@ export const sourcesOf = (shapes: WorldShapes): Record<string, SourceSpecificati
   },
 })
 
-/** Below what the map is about: the sea, the land, its borders. Left out above a style of the operator's own. */
+/** Below what the map is about: the land. The sea is what the map stands on, which costs no drawing. Left out above a style of the operator's own. */
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': colours.ocean } },
     {
       id: mapLayers.countries,
       type: 'fill',
@@ -78,6 +79,9 @@ export function tintLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 const opacityOverOther: ExpressionSpecification = ['case', ['>', shown, 0], 0.4, 0]
+
+/** An area smaller than its sign is its sign alone; `reach` is half its width in degrees. */
+const isLargeEnough: FilterSpecification = ['>=', ['get', 'reach'], ['step', ['zoom'], 2.8, 2, 2, 3, 1, 4, 0.5, 5, 0]]
 
 /** Borders, the chosen country, areas. */
 export function lineLayers(colours: MapColours): LayerSpecification[] {
@@ -110,24 +114,22 @@ export function lineLayers(colours: MapColours): LayerSpecification[] {
     {
       id: mapLayers.chosen,
       type: 'line',
-      source: 'countries',
+      source: 'outlines',
       layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': colours.chosen,
-        'line-width': 2,
-        'line-opacity': ['case', ['boolean', ['feature-state', 'chosen'], false], 1, ['boolean', ['feature-state', 'over'], false], 0.6, 0], // prettier-ignore
-      },
+      paint: { 'line-color': colours.chosen, 'line-width': ['case', ['get', 'chosen'], 2.5, 1.2] },
     },
     {
       id: mapLayers.areas,
       type: 'fill',
       source: 'areas',
-      paint: { 'fill-pattern': ['concat', 'hatch-', ['to-string', level]] },
+      filter: isLargeEnough,
+      paint: { 'fill-antialias': false, 'fill-pattern': ['concat', 'hatch-', ['to-string', level]] },
     },
     {
       id: 'area-edges',
       type: 'line',
       source: 'areas',
+      filter: isLargeEnough,
       paint: { 'line-color': byLevel(level, colours.levels, colours.border), 'line-width': 1.4 },
     },
     {

@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@portolan/contract/enums'
 import type { Map as MapLibre, Point, PointLike } from 'maplibre-gl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Tip } from './country-tip.tsx'
 import { mapLayers } from './map-style.ts'
 import type { MapArea } from './world-map.types.ts'
@@ -21,17 +21,7 @@ const reach = 5
 /** What lies at a point of the map, and the tip beside the pointer. */
 export function useFoundAt(map: MapLibre | null, { levels, areas, nameOf }: Known) {
   const [tip, setTip] = useState<Tip | null>(null)
-  const over = useRef<string | null>(null)
-  const mark = (code: string | null) => {
-    if (over.current === code) return
-    for (const [of, isOver] of [
-      [over.current, false],
-      [code, true],
-    ] as const)
-      // prettier-ignore
-      if (of) map?.setFeatureState({ source: 'countries', id: of }, { over: isOver })
-    over.current = code
-  }
+  const [over, mark] = useState<string | null>(null)
   const show = ({ x, y }: Point) => {
     const found = map && foundAt(map, [x, y])
     mark(found?.kind === 'country' ? found.code : null)
@@ -42,6 +32,8 @@ export function useFoundAt(map: MapLibre | null, { levels, areas, nameOf }: Know
   }
   return {
     tip,
+    /** The country under the pointer. */
+    over,
     at: (point: PointLike) => map && foundAt(map, point),
     follow: show,
     followCentre: () => map && show(map.project(map.getCenter())),

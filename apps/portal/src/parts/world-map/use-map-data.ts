@@ -3,11 +3,12 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { countryNames } from './country-names.ts'
 import type { MapColours } from './map-colours.ts'
-import { alertsData, areasData, disputedData, placesData, shownLevel } from './map-data.ts'
+import { alertsData, areasData, disputedData, outlinesData, placesData, shownLevel } from './map-data.ts'
 import { drawImages, imageOptions } from './map-images.ts'
 import { groundLayers, lineLayers, signLayers, tintLayers } from './map-style.ts'
 import { coloursOf } from './theme-colours.ts'
 import type { MapGround } from './use-base-style.ts'
+import type { WorldShapes } from './world-shapes.ts'
 import type { WorldMapProps } from './world-map.types.ts'
 
 interface Shown extends Pick<
@@ -16,11 +17,13 @@ interface Shown extends Pick<
 > {
   readonly ground: MapGround
   readonly theme: ThemeType
+  /** The country under the pointer. */
+  readonly over: string | null
 }
 
 /** Brings to the map what changes: colours by the theme, levels as the state of shapes, and the data of the other sources. */
 export function useMapData(map: MapLibre | null, shown: Shown): void {
-  const { ground, theme, levels, shownLevels, areas, selected, viewpoint, language } = shown
+  const { ground, theme, levels, shownLevels, areas, selected, over, viewpoint, language } = shown
   const { shapes } = ground
   useEffect(() => {
     if (map) paint(map, ground, coloursOf(theme))
@@ -43,24 +46,38 @@ export function useMapData(map: MapLibre | null, shown: Shown): void {
   useEffect(() => {
     if (map) setData(map, 'disputed', disputedData(shapes, viewpoint))
   }, [map, shapes, viewpoint])
-  useChosen(map, selected)
+  useChosen(map, { shapes, selected, over })
 }
 
-function useChosen(map: MapLibre | null, selected: string | null) {
+interface Chosen {
+  readonly shapes: WorldShapes
+  readonly selected: string | null
+  readonly over: string | null
+}
+
+function useChosen(map: MapLibre | null, { shapes, selected, over }: Chosen) {
   const former = useRef<string | null>(null)
   useEffect(() => {
     if (!map) return
     const choose = (id: string | null, chosen: boolean) => {
-      if (id) for (const source of ['countries', 'points']) map.setFeatureState({ source, id }, { chosen })
+      if (id) map.setFeatureState({ source: 'points', id }, { chosen })
     }
     choose(former.current, false)
     choose(selected, true)
     former.current = selected
   }, [map, selected])
+  useEffect(() => {
+    if (map) setData(map, 'outlines', outlinesData(shapes, selected, over))
+  }, [map, shapes, selected, over])
 }
 
-const setData = (map: MapLibre, source: string, data: Parameters<GeoJSONSource['setData']>[0]) =>
-  map.getSource<GeoJSONSource>(source)?.setData(data)
+function setData(map: MapLibre, source: string, data: Parameters<GeoJSONSource['setData']>[0]): void {
+  // The map may go before its worker has read this.
+  map
+    .getSource<GeoJSONSource>(source)
+    ?.setData(data)
+    .catch(() => undefined)
+}
 
 /** Signs, and the colours of all layers; a theme changes nothing else. */
 function paint(map: MapLibre, { base }: MapGround, colours: MapColours) {

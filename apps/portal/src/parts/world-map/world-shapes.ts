@@ -57,7 +57,7 @@ function splitShape(a3: string, geometry: Polygon | MultiPolygon): Shape[] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const own = a3 in codeOfShape ? (codeOfShape[a3] ?? null) : (alpha2.get(a3) ?? null)
   const byCode = new Map<string | null, Position[][][]>()
-  for (const polygon of polygons) {
+  for (const polygon of polygons.map((rings) => rings.map(unwrapped))) {
     const [longitude = 0, latitude = 0] = polygon[0]?.[0] ?? []
     const part = partsOfShapes[a3]?.find(
       ([, [west, south, east, north]]) =>
@@ -67,6 +67,23 @@ function splitShape(a3: string, geometry: Polygon | MultiPolygon): Shape[] {
     byCode.set(code, [...(byCode.get(code) ?? []), polygon])
   }
   return [...byCode].map(([code, coordinates]) => shape(code, coordinates))
+}
+
+/**
+ * A ring that crosses the date line goes on beyond 180 degrees; one that goes round a pole is closed there. MapLibre draws
+ * the part beyond on the other side.
+ */
+export function unwrapped(ring: readonly Position[]): Position[] {
+  let turn = 0
+  const whole = ring.map(([x = 0, y = 0], index) => {
+    const [before = x] = ring[index - 1] ?? []
+    if (Math.abs(x - before) > 180) turn += x < before ? 360 : -360
+    return [x + turn, y]
+  })
+  const [first = [0, 0], last = [0, 0]] = [whole[0], whole.at(-1)]
+  if (turn === 0) return whole
+  const pole = (last[1] ?? 0) < 0 ? -90 : 90
+  return [...whole, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first]
 }
 
 const shape = (code: string | null, coordinates: Position[][][]): Shape => ({

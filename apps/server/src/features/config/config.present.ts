@@ -33,9 +33,9 @@ export function presentConfiguration(config: Config, version: ProductVersion): O
     ExternalLinkKey: externalLinkKey,
     AuthType: config.auth.kind === 'auth0' ? 'auth0' : 'oidc',
     // Empty or null: the deployment does not offer it, and the portal hides it.
-    MapToken: '',
-    MapStyleDark: '',
-    MapStyleLight: '',
+    MapToken: config.map.token ?? '',
+    MapStyleDark: config.map.dark ?? '',
+    MapStyleLight: config.map.light ?? '',
     RealtimeHubUrl: `${publicUrl}${sessions.stream.path}`,
     ResetPasswordRoute: config.resetPasswordRoute,
     ExternalSsoIdentifier: externalSsoIdentifier,

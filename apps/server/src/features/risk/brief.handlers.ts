@@ -1,11 +1,10 @@
-import { RiskLevel } from '@portolan/contract/enums'
 import type { DestinationBrief, riskBrief, riskBriefBackOffice } from '@portolan/contract/features/risk/brief'
 import type { RequestOf } from '@portolan/contract/operation'
 import { isDay } from '@portolan/rules/calendar-day'
 import { dayAt } from '@portolan/rules/local-time'
 import { acknowledge, findAcknowledged } from '../../domain/risk/brief/acknowledgement.store.ts'
 import { briefsOf } from '../../domain/risk/brief/brief.ts'
-import { feedsOfAdvice } from '../../domain/risk/brief/feeds-of-advice.ts'
+import { feedsState } from '../../domain/risk/feeds-state.ts'
 import type { Destination } from '../../domain/risk/brief/destinations.rules.ts'
 import { papersFor } from '../../domain/risk/brief/passports.ts'
 import { destinationsOfOrder, destinationsOfRequest } from '../../domain/risk/brief/trip-destinations.ts'
@@ -26,6 +25,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findCountry } from '../../reference/countries.ts'
+import { riskLevelOf } from './hub.present.ts'
 
 type Tx = WriteTransaction<LoginViewer>
 
@@ -51,9 +51,9 @@ export const briefHandlers: Handlers<typeof riskBrief & typeof riskBriefBackOffi
       const Destinations = await briefsOf(tx.db, { destinations, papers, rules, language, now, timeZone })
       return {
         Destinations,
-        Threshold: levelOf(rules.threshold),
+        Threshold: riskLevelOf(rules.threshold),
         Acknowledgement: await acknowledgementOf(tx, trip, { rules, briefs: Destinations, now }),
-        Feeds: await feedsOfAdvice(tx.db, language, now),
+        Feeds: await feedsState(tx, 'advisories', { language, now }),
       }
     }),
   acknowledge: ({ orderId }, ctx) =>
@@ -101,9 +101,6 @@ export const briefHandlers: Handlers<typeof riskBrief & typeof riskBriefBackOffi
 
 /** An error names no more of them. */
 const mostFaults = 200
-
-const levels = Object.values(RiskLevel)
-const levelOf = (level: number): RiskLevel => levels.find((one) => one === level) ?? RiskLevel.Any
 
 async function findTrip(tx: Tx, about: RequestOf<(typeof riskBrief)['brief']>['about'], now: Date): Promise<Trip> {
   const { db, viewer } = tx

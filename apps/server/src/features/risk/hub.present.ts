@@ -1,155 +1,112 @@
-import type { Language, RiskLevel } from '@portolan/contract/enums'
-import type {
-  CountryRisk,
-  CountrySource,
-  RiskCountry,
-  RiskFeed,
-  RiskNewsItem,
-} from '@portolan/contract/features/risk/shapes'
-import { localTimeAt } from '@portolan/rules/local-time'
+import { type Language, type RiskLevel, RiskLevel as levels } from '@portolan/contract/enums'
+import type { CountryRisk, CountrySource, RiskCountry } from '@portolan/contract/features/risk/shapes'
+import type { AlertItemRow } from '../../domain/risk/alert-items.store.ts'
 import type { CountryLevel } from '../../domain/risk/country-levels.store.ts'
-import type { Area } from '../../domain/risk/risk-item.ts'
-import { headlineOf, isLate, levelWord, sourceName, textFor } from '../../domain/risk/words/alert-words.ts'
+import { mapShape } from '../../domain/risk/map-shape.rules.ts'
+import { type AlertReader, countryName, presentAlertItem } from '../../domain/risk/present-alert.ts'
+import { headlineOf, levelWord, sourceName } from '../../domain/risk/words/alert-words.ts'
 import { cleanedHtml } from '../../html/rich-html.ts'
-import { type Country, findCountry } from '../../reference/countries.ts'
-import type { AlertRow, FeedRow } from './hub.store.ts'
+import type { Country } from '../../reference/countries.ts'
+import type { AdvisoryOfCountry, AlertWithArea, ChangeRow } from './hub.store.ts'
 
-export interface Reader {
-  readonly now: Date
-  readonly language: Language
-  /** IANA zone of the viewer's company. */
-  readonly timeZone: string
+const allLevels: readonly RiskLevel[] = Object.values(levels)
+
+/** Levels to look for: all where none is chosen, or 'Any' is. */
+export const levelsOf = (chosen: readonly RiskLevel[] | null | undefined): readonly RiskLevel[] =>
+  !chosen || chosen.length === 0 || chosen.includes(levels.Any) ? allLevels : [...new Set(chosen)]
+
+/** A level of the rules, which are numbers. */
+export const riskLevelOf = (level: number): RiskLevel => allLevels.find((one) => one === level) ?? levels.Any
+
+/** A country with its level for the company; `alerts`: events and notices in force. */
+export const presentCountry = (
+  { code, names }: Country,
+  level: CountryLevel | undefined,
+  alerts: number,
+  language: Language,
+): RiskCountry => ({
+  Code: code,
+  // The portal and other clients choose among the names by themselves.
+  Name: names['en-US'],
+  NameZhCn: names['zh-CN'],
+  NameZhTw: names['zh-TW'],
+  NameJaJp: names['ja-JP'],
+  RiskLevel: level?.level ?? levels.Any,
+  RiskLevelRemark: levelWord(level?.level ?? levels.Any, language),
+  NativeLevel: level?.nativeLevel ?? '',
+  Source: level && level.level !== levels.Any ? level.source : null,
+  HighestOther: level?.highestOther
+    ? {
+        Source: level.highestOther.source,
+        Name: sourceName({ source: level.highestOther.source, sourceName: level.highestOther.source }, language),
+        RiskLevel: level.highestOther.level,
+      }
+    : null,
+  AlertCount: alerts,
+})
+
+/** An alert in the panel of a country. */
+export const presentCountryAlert = (row: AlertItemRow, code: string, reader: AlertReader): CountryRisk => {
+  const name = countryName(code, reader.language)
+  return { ...presentAlertItem(row, reader), CountryCode: code, Country: name, CountryName: name }
 }
 
-const countryName = (code: string, language: Language) => findCountry(code)?.names[language] ?? code
-
-/** An alert as an item of the risk news. */
-export function presentNews(alert: AlertRow, { language, timeZone }: Reader): RiskNewsItem {
-  const text = textFor(alert.texts, language)
-  return {
-    AlertId: String(alert.id),
-    AlertTitle: headlineOf(alert, language),
-    source: sourceName(alert, language),
-    SourceCode: alert.source,
-    StartDateRemark: localTimeAt(alert.sentAt.getTime(), timeZone),
-    SentAt: alert.sentAt.toISOString(),
-    EffectiveAt: alert.effectiveAt?.toISOString() ?? null,
-    ExpiresAt: alert.expiresAt?.toISOString() ?? null,
-    EndedAt: alert.endedAt?.toISOString() ?? null,
-    RiskLevel: alert.level,
-    RiskLevelRemark: levelWord(alert.level, language),
-    NativeLevel: alert.nativeLevel,
-    Kind: alert.kind,
-    Category: alert.category,
-    Countries: alert.countries.map((Code) => ({ Code, Name: countryName(Code, language) })),
-    Title: text?.title ?? '',
-    // Cleaned again, because the rules may be stricter than when it was saved.
-    Body: cleanedHtml(text?.html ?? ''),
-    Instruction: text?.instruction ?? '',
-    Language: text?.language ?? 'en',
-    Link: alert.url,
-    HasArea: alert.hasArea,
-  }
-}
-
-export function presentCountryRisk(alert: AlertRow, country: string, reader: Reader): CountryRisk {
-  const name = countryName(country, reader.language)
-  return { ...presentNews(alert, reader), CountryCode: country, Country: name, CountryName: name }
-}
-
-export function presentSource(alert: AlertRow, primary: string, { language }: Reader): CountrySource {
-  const text = textFor(alert.texts, language)
-  return {
-    Source: alert.source,
-    Name: sourceName(alert, language),
-    IsPrimary: alert.source === primary,
-    RiskLevel: alert.level,
-    RiskLevelRemark: levelWord(alert.level, language),
-    NativeLevel: alert.nativeLevel,
-    Title: text?.title ?? '',
-    Body: cleanedHtml(text?.html ?? ''),
-    Language: text?.language ?? 'en',
-    SentAt: alert.sentAt.toISOString(),
-    Link: alert.url,
-    Regions: alert.regions.map(({ name, level, nativeLevel }) => ({
+/** Sources side by side: the company's own first. */
+export function presentSources(
+  rows: readonly AdvisoryOfCountry[],
+  primary: string,
+  language: Language,
+): CountrySource[] {
+  const ordered = [
+    ...rows.filter(({ source }) => source === primary),
+    ...rows.filter(({ source }) => source !== primary),
+  ]
+  return ordered.map((row) => ({
+    Source: row.source,
+    Name: sourceName(row, language),
+    IsPrimary: row.source === primary,
+    RiskLevel: row.level,
+    RiskLevelRemark: levelWord(row.level, language),
+    NativeLevel: row.nativeLevel,
+    Title: row.title ?? '',
+    Body: cleanedHtml(row.html ?? ''),
+    Language: row.language ?? 'en',
+    SentAt: row.sentAt.toISOString(),
+    Link: row.url,
+    Regions: row.regions.map(({ name, level, nativeLevel }) => ({
       Name: name,
       RiskLevel: level,
       NativeLevel: nativeLevel,
     })),
-  }
+  }))
 }
 
-export function presentCountry(
-  { code, names }: Country,
-  level: CountryLevel | undefined,
-  alerts: number,
-  { language }: Pick<Reader, 'language'>,
-): RiskCountry {
-  const value: RiskLevel = level?.level ?? 0
-  const other = level?.highestOther ?? null
-  return {
-    Code: code,
-    Name: names['en-US'],
-    NameZhCn: names['zh-CN'],
-    NameZhTw: names['zh-TW'],
-    NameJaJp: names['ja-JP'],
-    RiskLevel: value,
-    RiskLevelRemark: levelWord(value, language),
-    NativeLevel: level?.nativeLevel ?? '',
-    Source: level?.source ?? null,
-    HighestOther: other && {
-      Source: other.source,
-      Name: sourceName({ source: other.source, sourceName: other.source }, language),
-      RiskLevel: other.level,
+/** An alert on the map; none where its areas enclose nothing. */
+export function presentArea(row: AlertWithArea, language: Language) {
+  const shape = mapShape(row.areas)
+  if (!shape) return []
+  return [
+    {
+      AlertId: String(row.id),
+      RiskLevel: row.level,
+      Category: row.category,
+      AlertTitle: headlineOf(row, language),
+      At: shape.at,
+      Areas: shape.areas,
     },
-    AlertCount: alerts,
-  }
+  ]
 }
 
-/** What licences want to be said beside what the source says, in its language. */
-const notices: Readonly<Record<string, string>> = {
-  'uk-fcdo': 'Contains public sector information licensed under the Open Government Licence v3.0.',
-  'jp-mofa': '出典：外務省海外安全ホームページ',
-  gdacs: 'GDACS. Copyright European Union. Syndication allowed, provided the source is acknowledged.',
-}
-
-export const presentFeed = (feed: FeedRow, { now, language }: Pick<Reader, 'now' | 'language'>): RiskFeed => ({
-  Source: feed.source,
-  Name: sourceName(feed, language),
-  Notice: notices[feed.source] ?? '',
-  ReadAt: feed.readAt?.toISOString() ?? null,
-  // Own alerts come when somebody writes them.
-  IsLate: feed.source !== 'own' && isLate(feed, now),
-  Fault: feed.fault,
+export const presentChange = (row: ChangeRow, language: Language) => ({
+  AlertId: String(row.alertId),
+  CountryCode: row.country,
+  CountryName: countryName(row.country, language),
+  Source: row.source,
+  SourceName: sourceName(row, language),
+  FromLevel: row.fromLevel,
+  ToLevel: row.toLevel,
+  FromNative: row.fromNative,
+  ToNative: row.toNative || levelWord(row.toLevel, language),
+  Language: row.language,
+  ChangedAt: row.changedAt.toISOString(),
 })
-
-/** Degrees that a map of the world can show. */
-const round = (value: number) => Math.round(value * 100) / 100
-/** A ring has so many points at most on the map. */
-const mostPoints = 60
-
-/** Outer rings for a map: rounded, and thinned out where they have more points than a map can show. */
-export function mapAreas(areas: readonly Area[]): [number, number][][][] {
-  return areas.flatMap(([outer = []]) => {
-    const step = Math.max(1, Math.ceil(outer.length / mostPoints))
-    const kept = outer.filter((_, index) => index % step === 0 || index === outer.length - 1)
-    return kept.length < 4 ? [] : [[kept.map(([x, y]): [number, number] => [round(x), round(y)])]]
-  })
-}
-
-/** Where an alert's sign stands: the middle of its largest area. */
-export function signOf(areas: readonly Area[]): [number, number] {
-  const rings = areas.map(([outer = []]) => outer)
-  const largest = rings.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? []
-  const [xs, ys] = [largest.map(([x]) => x), largest.map(([, y]) => y)]
-  return [round((Math.min(...xs) + Math.max(...xs)) / 2), round((Math.min(...ys) + Math.max(...ys)) / 2)]
-}
-
-/** Twice the area of a ring on the flat map. */
-const sizeOf = (ring: readonly (readonly [number, number])[]) =>
-  Math.abs(
-    ring.reduce((sum, [x, y], index) => {
-      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x, y]
-      return sum + x * y2 - x2 * y
-    }, 0),
-  )

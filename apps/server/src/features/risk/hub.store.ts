@@ -1,153 +1,188 @@
-import type { RiskCategory, RiskLevel } from '@portolan/contract/enums'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import type { Area, RiskItem } from '../../domain/risk/risk-item.ts'
+import type { RiskLevel } from '@portolan/contract/enums'
+import { type BoundStatement, statement } from '../../db/statement.ts'
+import { alertItemColumns, alertItemJoins, type AlertItemRow } from '../../domain/risk/alert-items.store.ts'
+import type { Area } from '../../domain/risk/risk-item.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
 
-type Db = Kysely<Database>
+type Run = Pick<ReadTransaction, 'run'>
 
-export interface NewsSearch {
+/** Who reads: own alerts of these companies are seen beside everybody's; null: of all that row level security lets through. */
+export interface RiskReader {
+  /** Whose zone and rules count. */
   readonly companyId: number
-  /** Null: all. */
-  readonly levels: readonly number[] | null
-  readonly countries: readonly string[] | null
-  readonly keyword: string | null
-  /** Countries that the keyword names. */
-  readonly named: readonly string[] | null
-  readonly inForce: boolean
+  readonly companyIds: readonly number[] | null
+  readonly language: string
   readonly now: Date
+}
+
+const readerParameters = {
+  companyId: 'bigint',
+  companyIds: 'bigint[] | null',
+  language: 'text',
+  now: 'timestamptz',
+} as const
+
+interface Page {
   readonly limit: number
   readonly offset: number
 }
 
-export interface FoundNews {
+const pageParameters = { limit: 'int', offset: 'int' } as const
+
+export interface AlertPage {
+  readonly rows: readonly AlertItemRow[]
   readonly total: number
-  readonly ids: readonly number[]
+  /** IANA zone of the reader's company. */
+  readonly timeZone: string
 }
 
-/** Ids of one page, newest first. The alerts are then read with row level security. */
-export async function searchNews(db: Db, search: NewsSearch): Promise<FoundNews> {
-  const { companyId, levels, countries, keyword, named, inForce, now, limit, offset } = search
-  const { rows } =
-    await sql<FoundNews>`select total::int, alert_ids as ids from risk_search(${companyId}, ${levels}::int[],
-    ${countries}::text[], ${keyword}::text, ${named}::text[], ${inForce}, ${now}, ${limit}, ${offset})`.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
+/** The searches read their own table without row level security; what they name is read with it. */
+const pageOf = (search: string) => `select c.time_zone, p.total, ${alertItemColumns}
+    from company c cross join lateral ${search} p
+    left join lateral unnest(p.alert_ids) with ordinality n (id, place) on true
+    left join risk_alert a on a.id = n.id
+    ${alertItemJoins}
+    where c.id = :companyId order by n.place`
+
+export interface NewsWanted extends Page {
+  readonly levels: readonly RiskLevel[]
+  readonly countries: readonly string[] | null
+  readonly inForce: boolean
+  readonly keyword: string | null
+  /** Countries that the keyword is the name of. */
+  readonly named: readonly string[]
 }
 
-/** An alert with everything that is shown of it. */
-export interface AlertRow {
-  readonly id: number
-  readonly kind: 'advisory' | 'event' | 'notice'
-  readonly level: RiskLevel
-  readonly nativeLevel: string
-  readonly category: RiskCategory | null
-  readonly countries: readonly string[]
-  readonly regions: RiskItem['regions']
-  readonly sentAt: Date
-  readonly effectiveAt: Date | null
-  readonly expiresAt: Date | null
-  readonly endedAt: Date | null
-  readonly url: string | null
-  readonly areas: readonly Area[] | null
-  readonly hasArea: boolean
-  readonly source: string
-  readonly sourceName: string
-  readonly texts: readonly {
-    readonly language: string
-    readonly title: string
-    readonly html: string
-    readonly instruction: string
-  }[]
-}
-
-const columns = (
-  withAreas: boolean,
-) => sql`a.id, a.kind, a.level, a.native_level as "nativeLevel", a.category, a.countries,
-  a.regions, a.sent_at as "sentAt", a.effective_at as "effectiveAt", a.expires_at as "expiresAt", a.ended_at as "endedAt",
-  a.url, ${withAreas ? sql`a.areas` : sql`null as areas`}, a.areas is not null as "hasArea", a.source_code as source,
-  s.name as "sourceName", (
-    select coalesce(json_agg(json_build_object('language', t.language, 'title', t.title, 'html', t.html,
-      'instruction', t.instruction) order by t.language), '[]') from risk_text t where t.alert_id = a.id) as texts`
-
-/** Alerts in the order of the ids; what the viewer may not see is left out. */
-export async function findAlerts(
-  db: Db,
-  companyId: number,
-  ids: readonly number[],
-  { withAreas = false } = {},
-): Promise<AlertRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<AlertRow>`select ${columns(withAreas)}
-    from unnest(${ids}::bigint[]) with ordinality p (id, place) join risk_alert a on a.id = p.id
-    join risk_source s on s.code = a.source_code where a.audience in (0, ${companyId}) order by p.place`.execute(db)
-  return rows
-}
-
-/** What each source of advisories says about a country. */
-export async function findAdvisories(db: Db, country: string): Promise<AlertRow[]> {
-  const { rows } = await sql<AlertRow>`select ${columns(false)}
-    from risk_country_level l join risk_alert a on a.id = l.alert_id join risk_source s on s.code = a.source_code
-    where l.country = ${country} order by a.source_code`.execute(db)
-  return rows
-}
-
-interface CountryAlerts {
-  readonly total: number
-  readonly rows: readonly AlertRow[]
-}
-
-/** Events and notices in force in a country, the highest first. */
-export async function findCountryAlerts(
-  db: Db,
-  companyId: number,
-  search: {
-    readonly country: string
-    readonly levels: readonly number[] | null
-    readonly now: Date
-    readonly limit: number
-    readonly offset: number
+export const riskNewsPage = statement(
+  'risk news page',
+  {
+    ...readerParameters,
+    ...pageParameters,
+    levels: 'int[]',
+    countries: 'text[] | null',
+    inForce: 'boolean',
+    keyword: 'text | null',
+    named: 'text[]',
   },
-): Promise<CountryAlerts> {
-  const { country, levels, now, limit, offset } = search
-  const { rows } = await sql<AlertRow & { total: number }>`select ${columns(false)}, count(*) over ()::int as total
-    from risk_alert a join risk_source s on s.code = a.source_code
-    where a.countries @> array[${country}]::text[] and a.kind <> 'advisory' and a.audience in (0, ${companyId})
-      and a.ended_at is null and (a.expires_at is null or a.expires_at > ${now})
-      and (${levels}::int[] is null or a.level = any (${levels}::int[]))
-    order by a.level desc, a.sent_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+  pageOf('risk_search(:companyIds, :levels, :countries, :inForce, :keyword, :named, :now, :limit, :offset)'),
+)
+
+/** A page of the news, newest first. */
+export const findRiskNews = (tx: Run, reader: RiskReader, wanted: NewsWanted): Promise<AlertPage> =>
+  readPage(tx, riskNewsPage({ ...reader, ...wanted }))
+
+const countryPage = statement(
+  'risk alerts of a country',
+  { ...readerParameters, ...pageParameters, levels: 'int[]', country: 'text' },
+  pageOf('risk_in_force(:companyIds, :levels, :country, false, :now, :limit, :offset)'),
+)
+
+/** A page of the events and notices in force in a country, the highest level first. */
+export const findCountryAlerts = (
+  tx: Run,
+  reader: RiskReader,
+  wanted: Page & { readonly country: string; readonly levels: readonly RiskLevel[] },
+): Promise<AlertPage> => readPage(tx, countryPage({ ...reader, ...wanted }))
+
+type PageRow = { [K in keyof AlertItemRow]: AlertItemRow[K] | null } & { total: number; time_zone: string }
+
+async function readPage(tx: Run, bound: BoundStatement): Promise<AlertPage> {
+  const rows = await tx.run<PageRow>(bound)
+  return {
+    rows: rows.filter((row): row is AlertItemRow & PageRow => row.id !== null),
+    total: rows[0]?.total ?? 0,
+    timeZone: rows[0]?.time_zone ?? 'UTC',
+  }
 }
 
-/** How many events and notices are in force in each country. */
-export async function countAlerts(db: Db, companyId: number, now: Date): Promise<Map<string, number>> {
-  const { rows } = await sql<{ country: string; count: number }>`
-    select country, count(*)::int from risk_alert a cross join lateral unnest(a.countries) country
-    where a.kind <> 'advisory' and a.audience in (0, ${companyId}) and a.ended_at is null
-      and (a.expires_at is null or a.expires_at > ${now}) group by country`.execute(db)
-  return new Map(rows.map(({ country, count }) => [country, count]))
+const counts = statement(
+  'risk counts',
+  { companyIds: 'bigint[] | null', now: 'timestamptz' },
+  'select country, alerts from risk_counts(:companyIds, :now)',
+)
+
+/** How many events and notices are in force, by country. */
+export async function countAlerts(
+  tx: Run,
+  { companyIds, now }: Pick<RiskReader, 'companyIds' | 'now'>,
+): Promise<Map<string, number>> {
+  const rows = await tx.run<{ country: string; alerts: number }>(counts({ companyIds, now }))
+  return new Map(rows.map(({ country, alerts }) => [country, alerts]))
 }
 
-export interface AreaRow {
-  readonly id: number
-  readonly kind: 'advisory' | 'event' | 'notice'
-  readonly level: RiskLevel
-  readonly category: RiskCategory | null
-  readonly countries: readonly string[]
+export interface AdvisoryOfCountry extends AlertItemRow {
+  readonly regions: readonly { readonly name: string; readonly level: RiskLevel; readonly nativeLevel: string }[]
+}
+
+const advisories = statement(
+  'risk advisories of a country',
+  { country: 'text', language: 'text' },
+  `select ${alertItemColumns}, a.regions, l.level, l.native_level as "nativeLevel" from risk_country_level l
+    join risk_alert a on a.id = l.alert_id ${alertItemJoins}
+    where l.country = :country order by l.level desc, l.source_code`,
+)
+
+/** What each source of advisories says about a country, the highest level first. */
+export const findAdvisoriesOf = (
+  tx: Run,
+  wanted: { readonly country: string; readonly language: string },
+): Promise<AdvisoryOfCountry[]> => tx.run<AdvisoryOfCountry & Record<string, unknown>>(advisories(wanted))
+
+export interface AlertWithArea extends Pick<AlertItemRow, 'id' | 'kind' | 'level' | 'category' | 'countries'> {
   readonly areas: readonly Area[]
-  readonly total: number
 }
 
-/** Areas of the alerts in force, the highest levels first. */
+const withAreas = statement(
+  'risk areas',
+  { companyIds: 'bigint[] | null', now: 'timestamptz', levels: 'int[]', limit: 'int' },
+  `select p.total, a.id, a.kind, a.level, a.category, a.countries, a.areas
+    from risk_in_force(:companyIds, :levels, null, true, :now, :limit, 0) p
+    left join lateral unnest(p.alert_ids) with ordinality n (id, place) on true
+    left join risk_alert a on a.id = n.id order by n.place`,
+)
+
+/** Alerts in force with areas, the highest levels first; and how many there are. */
 export async function findAreas(
-  db: Db,
-  companyId: number,
-  { levels, now, limit }: { readonly levels: readonly number[] | null; readonly now: Date; readonly limit: number },
-): Promise<AreaRow[]> {
-  const { rows } = await sql<AreaRow>`
-    select a.id, a.kind, a.level, a.category, a.countries, a.areas, count(*) over ()::int as total from risk_alert a
-    where a.areas is not null and a.ended_at is null and (a.expires_at is null or a.expires_at > ${now})
-      and a.audience in (0, ${companyId}) and (${levels}::int[] is null or a.level = any (${levels}::int[]))
-    order by a.level desc, a.sent_at desc, a.id desc limit ${limit}`.execute(db)
-  return rows
+  tx: Run,
+  { companyIds, now }: Pick<RiskReader, 'companyIds' | 'now'>,
+  wanted: { readonly levels: readonly RiskLevel[]; readonly limit: number },
+): Promise<{ readonly alerts: readonly AlertWithArea[]; readonly total: number }> {
+  type Row = { [K in keyof AlertWithArea]: AlertWithArea[K] | null } & { total: number }
+  const rows = await tx.run<Row>(withAreas({ companyIds, now, ...wanted }))
+  return { alerts: rows.filter((row): row is AlertWithArea & Row => row.id !== null), total: rows[0]?.total ?? 0 }
+}
+
+export interface AlertText {
+  readonly language: string
+  readonly title: string
+  readonly html: string
+  readonly instruction: string
+}
+
+export interface WholeAlert extends AlertItemRow {
+  readonly areas: readonly Area[] | null
+  readonly texts: readonly AlertText[]
+  readonly timeZone: string
+}
+
+const whole = statement(
+  'risk alert',
+  { companyId: 'bigint', companyIds: 'bigint[] | null', language: 'text', id: 'bigint' },
+  `select ${alertItemColumns}, a.areas, c.time_zone as "timeZone", (
+      select coalesce(json_agg(json_build_object('language', w.language, 'title', w.title, 'html', w.html, 'instruction', w.instruction)
+        order by w.language), '[]') from risk_text w where w.alert_id = a.id) as texts
+    from risk_alert a join company c on c.id = :companyId ${alertItemJoins}
+    where a.id = :id and (a.company_id is null or :companyIds is null or a.company_id = any (:companyIds))`,
+)
+
+/** One alert, also one that has ended; undefined where the reader sees none. */
+export async function findAlert(
+  tx: Run,
+  { companyId, companyIds, language }: RiskReader,
+  id: number,
+): Promise<WholeAlert | undefined> {
+  const [row] = await tx.run<WholeAlert & Record<string, unknown>>(whole({ companyId, companyIds, language, id }))
+  return row
 }
 
 export interface ChangeRow {
@@ -159,38 +194,31 @@ export interface ChangeRow {
   readonly toLevel: RiskLevel
   readonly fromNative: string | null
   readonly toNative: string
-  readonly language: string | null
+  readonly language: string
   readonly changedAt: Date
-  readonly total: number
 }
 
-/** Changes of levels since an instant, newest first. */
+const changes = statement(
+  'risk changes',
+  { ...pageParameters, since: 'timestamptz', until: 'timestamptz' },
+  `select t.total, p.* from (
+      select count(*)::int as total from risk_change where changed_at > :since and changed_at <= :until) t
+    left join lateral (
+      select r.alert_id as "alertId", r.country, r.source_code as source, s.name as "sourceName", r.from_level as "fromLevel",
+        r.to_level as "toLevel", r.from_native as "fromNative", r.to_native as "toNative", coalesce(x.language, 'en') as language,
+        r.changed_at as "changedAt"
+      from risk_change r join risk_source s on s.code = r.source_code
+      left join lateral (select language from risk_text where alert_id = r.alert_id order by language limit 1) x on true
+      where r.changed_at > :since and r.changed_at <= :until
+      order by r.changed_at desc, r.id desc limit :limit offset :offset) p on true`,
+)
+
+/** Changes of levels after `since`, newest first; and how many there are. */
 export async function findChanges(
-  db: Db,
-  { since, limit, offset }: { readonly since: Date; readonly limit: number; readonly offset: number },
-): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    select c.alert_id as "alertId", c.country, c.source_code as source, s.name as "sourceName", c.from_level as "fromLevel",
-      c.to_level as "toLevel", c.from_native as "fromNative", c.to_native as "toNative", c.changed_at as "changedAt",
-      (select t.language from risk_text t where t.alert_id = c.alert_id order by t.language limit 1) as language,
-      count(*) over ()::int as total
-    from risk_change c join risk_source s on s.code = c.source_code where c.changed_at > ${since}
-    order by c.changed_at desc, c.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-export interface FeedRow {
-  readonly source: string
-  readonly sourceName: string
-  readonly readAt: Date | null
-  readonly everyMinutes: number
-  readonly fault: string | null
-}
-
-/** Every source with its age; only the named ones where `sources` names some. */
-export async function findFeeds(db: Db, sources: readonly string[] | null = null): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`select code as source, name as "sourceName", read_at as "readAt",
-    every_minutes as "everyMinutes", fault from risk_source
-    where ${sources}::text[] is null or code = any (${sources}::text[]) order by code`.execute(db)
-  return rows
+  tx: Run,
+  wanted: Page & { readonly since: Date; readonly until: Date },
+): Promise<{ readonly rows: readonly ChangeRow[]; readonly total: number }> {
+  type Row = { [K in keyof ChangeRow]: ChangeRow[K] | null } & { total: number }
+  const rows = await tx.run<Row>(changes(wanted))
+  return { rows: rows.filter((row): row is ChangeRow & Row => row.alertId !== null), total: rows[0]?.total ?? 0 }
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findPlace } from '../../reference/airports.ts'
-import { feedsOfAlerts, mailStateOf, presentAlertItem } from './notices.present.ts'
+import { feedsOfAlerts, mailStateOf, presentNoticed } from './notices.present.ts'
 import { findBodies, findOwnNotices, findTold, findTripNames, findZone, type TripNameRow } from './notices.store.ts'
 
 const pageSize = 20
@@ -46,7 +46,7 @@ export const noticeHandlers: Handlers<typeof riskNotices> = {
           if (!alert) return []
           const own = bodies.filter(({ alertId }) => alertId === alert.id)
           const trips = inOrder(notice.trips).map((trip) => ({ ...presentTrip(trip, names, ctx), Day: trip.day }))
-          return [{ Alert: presentAlertItem(alert, own, reader), ToldAt: notice.toldAt.toISOString(), Trips: trips }]
+          return [{ Alert: presentNoticed(alert, own, reader), ToldAt: notice.toldAt.toISOString(), Trips: trips }]
         }),
         Feeds: feedsOfAlerts([...alerts.values()], reader),
       }

@@ -17,6 +17,9 @@ import {
 /** Specification §9. */
 export const riskNewsPageSize = 5
 
+/** The hub's page without the shell around it, which the full-screen window embeds. Only our own pages may frame it. */
+export const embeddedRiskHub = '/risk?embedded=true'
+
 const needs = widgetRight(WidgetType.RiskNews)
 
 export const riskHub = {

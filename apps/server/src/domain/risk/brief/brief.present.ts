@@ -1,13 +1,14 @@
 import type { Language, RiskLevel } from '@portolan/contract/enums'
 import type { DestinationBrief } from '@portolan/contract/features/risk/brief'
 import { airportPlaces } from '../../../reference/airports.ts'
-import { findCountry } from '../../../reference/countries.ts'
 import { countryFactsAsOf, currenciesOf, emergencyNumbersOf, plugsOf } from '../../../reference/country-facts.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import type { CountryLevel } from '../country-levels.store.ts'
 import { type EntryAnswer, entryFor, type PassportAnswer, passportToUse } from '../entry/entry.rules.ts'
 import type { EntryRows } from '../entry/entry-rows.ts'
-import { levelWord, referenceName, sourceName } from './brief-words.ts'
+import { countryName } from '../present-alert.ts'
+import { levelWord, sourceName } from '../words/alert-words.ts'
+import { referenceName } from './brief-words.ts'
 import type { AdviceRow, AdvisoryRow } from './brief.store.ts'
 import type { Destination } from './destinations.rules.ts'
 import type { TravellerPapers } from './passports.ts'
@@ -52,8 +53,6 @@ export function presentBrief(there: Destination, facts: BriefFacts, reader: Brie
   }
 }
 
-const countryName = (code: string, language: Language) => findCountry(code)?.names[language] ?? code
-
 function advisoriesOf(
   country: string,
   { advisories }: BriefFacts,
@@ -66,7 +65,7 @@ function advisoriesOf(
   ]
   return primaryFirst.map((row) => ({
     Source: row.source,
-    Name: sourceName(row.source, row.sourceName, language),
+    Name: sourceName(row, language),
     IsPrimary: row.source === primarySource,
     RiskLevel: row.level,
     RiskLevelRemark: levelWord(row.level, language),
@@ -95,7 +94,7 @@ function quoteOf(
   const row = advice.find((one) => one.country === country && one.topic === topic)
   if (!row) return null
   return {
-    Source: sourceName(row.source, row.sourceName, language),
+    Source: sourceName(row, language),
     Quote: row.quote,
     Language: row.language,
     Link: row.link,

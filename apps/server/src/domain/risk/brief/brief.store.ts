@@ -54,21 +54,3 @@ export async function findAdvice(db: Db, countries: readonly string[], language:
   )
   return rows
 }
-
-export interface FeedRow {
-  readonly code: string
-  readonly name: string
-  readonly readAt: Date | null
-  readonly fault: string | null
-  readonly everyMinutes: number
-}
-
-/** The sources of advisories. */
-export async function findAdvisorySources(db: Db): Promise<FeedRow[]> {
-  return db
-    .selectFrom('risk_source')
-    .where('format', 'in', ['us-state', 'uk-fcdo', 'jp-mofa'])
-    .select(['code', 'name', 'read_at as readAt', 'fault', 'every_minutes as everyMinutes'])
-    .orderBy('code')
-    .execute()
-}

@@ -44,14 +44,23 @@ export function sourceName(
 /** Sources that were not read for so many of their intervals are late. */
 const intervals = 3
 
-/** Whether what a source says may be out of date: its last try failed, or is too long ago. */
+/**
+ * Whether what a source says may be out of date: its last try failed, or is too long ago. What we enter ourselves is never
+ * out of date.
+ */
 export const isLate = (
-  source: { readonly readAt: Date | null; readonly everyMinutes: number; readonly fault: string | null },
+  feed: {
+    readonly source: string
+    readonly readAt: Date | null
+    readonly everyMinutes: number
+    readonly fault: string | null
+  },
   now: Date,
 ): boolean =>
-  source.fault !== null ||
-  source.readAt === null ||
-  now.getTime() - source.readAt.getTime() > intervals * source.everyMinutes * 60_000
+  feed.source !== 'own' &&
+  (feed.fault !== null ||
+    feed.readAt === null ||
+    now.getTime() - feed.readAt.getTime() > intervals * feed.everyMinutes * 60_000)
 
 /** The text in the reader's language, else in English, else the first. */
 export function textFor<T extends { readonly language: string }>(all: readonly T[], language: Language): T | undefined {
