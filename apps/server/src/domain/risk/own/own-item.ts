@@ -57,7 +57,7 @@ const ownAreas = (alert: OwnAlert): Area[] => [
 ]
 
 /** A metropolitan area, an airport or a station. */
-const placeOf = (code: string) => findCity(code) ?? findAirport(code) ?? findStation(code)
+export const placeOf = (code: string) => findCity(code) ?? findAirport(code) ?? findStation(code)
 
 /** All its circles, those around places too. */
 export const ownCircles = ({ circles = [], around = [] }: OwnAlert): NonNullable<OwnAlert['circles']> => [

@@ -47,6 +47,7 @@ it('is CAP 1.2, whatever the alert', () => {
     alertOf({ entered: { ...entered, countries: [] } }),
     alertOf({ entered: { ...plain, countries: [], polygons: entered.polygons } }),
     alertOf({ company: 'Harbour & Vale', companyId: 3 }),
+    alertOf({ entered: { ...plain, countries: [], around: [{ code: 'TYO', km: 60 }] } }),
     alertOf({ messages: [...earlier, { type: 'Update', sentAt: '2026-06-01T01:00:00.000Z' }] }),
     alertOf({ messages: [...earlier, { type: 'Cancel', sentAt: '2026-06-01T01:00:00.000Z' }], isEnded: true }),
     alertOf({ entered: { ...entered, texts: { 'en-US': { title: 'Null \u0000 and \uD800', body: '\u0001' } } } }),

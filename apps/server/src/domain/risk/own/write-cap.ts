@@ -3,7 +3,7 @@ import type { OwnAlert } from '@portolan/contract/features/risk/own-alerts'
 import { findCountry } from '../../../reference/countries.ts'
 import { repairAreas } from '../geometry.rules.ts'
 import type { Ring } from '../risk-item.ts'
-import { ownCircles } from './own-item.ts'
+import { ownCircles, placeOf } from './own-item.ts'
 import type { OwnMessage, OwnRow } from './own-alert.store.ts'
 import { type Content, element, optional, type Xml, xmlDocument } from './xml.ts'
 
@@ -123,10 +123,11 @@ function areaOf(alert: OwnAlert, language: Language): Xml {
   const { countries, polygons = [] } = alert
   const circles = ownCircles(alert)
   const names = countries.map((code) => findCountry(code)?.names[language] ?? code)
-  const around = circles.map(({ latitude, longitude, km }) => `${km} km, ${latitude} ${longitude}`)
+  const near = (alert.around ?? []).map(({ code, km }) => `${placeOf(code)?.names[language] ?? code} (${km} km)`)
+  const around = circles.map(({ latitude, longitude, km }) => `${latitude} ${longitude} (${km} km)`)
   const drawn = repairAreas(polygons).areas.flatMap(([ring]) => (ring ? [ring] : []))
   return element('area', [
-    element('areaDesc', names.join(', ') || around.join('; ') || centreOf(drawn)),
+    element('areaDesc', [...names, ...near].join(', ') || around.join('; ') || centreOf(drawn)),
     drawn.map((ring) => element('polygon', pointsOf(ring))),
     circles.map(({ latitude, longitude, km }) => element('circle', `${latitude},${longitude} ${km}`)),
     countries.map((code): Content => element('geocode', [element('valueName', 'ISO 3166-1'), element('value', code)])),
