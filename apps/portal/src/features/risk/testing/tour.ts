@@ -1,5 +1,4 @@
 import { approachTile } from '../../../../../../e2e/pages/dashboard.ts'
-import { sideMenu } from '../../../../../../e2e/pages/shell.ts'
 import { dialogPart, type TourStep, type View } from '../../../../../../e2e/tours/step.ts'
 import { noticeSteps } from './tour-notices.ts'
 
@@ -70,7 +69,8 @@ export const steps: readonly TourStep[] = [
     as: 'person',
     at: '/',
     open: async ({ page, text }) => {
-      await sideMenu(page).getByRole('button', { name: text.shell.riskHub }).click()
+      const menu = page.getByRole('navigation', { name: text.shell.menu, exact: true })
+      await menu.getByRole('button', { name: text.shell.riskHub, exact: true }).click()
       await page.frameLocator('dialog iframe').getByRole('complementary').getByRole('button').first().waitFor()
     },
     known,
