@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../lib/i18n.ts'
@@ -64,11 +63,8 @@ export function RiskNewsTile() {
               }
               setWish((before) => ({ ...before, ...rest }))
             }}
+            button={<Button type="submit">{t('find')}</Button>}
           />
-          <Button type="submit">
-            <IconSearch size={18} stroke={1.75} aria-hidden />
-            {t('find')}
-          </Button>
         </form>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <div className={styles.list} role="group" aria-label={t('latest')} tabIndex={0}>

@@ -76,12 +76,14 @@ function SidePanel({ country, onCountry, onAlert }: SideProps) {
       {country === null ? (
         <>
           <TouchingTrips onOpen={onAlert} />
-          <ViewsSwitch
-            label={t('tabs')}
-            view={tab}
-            views={hubTabs.map((key) => ({ key, text: t(key) }))}
-            onView={(next) => go({ tab: next })}
-          />
+          <div>
+            <ViewsSwitch
+              label={t('tabs')}
+              view={tab}
+              views={hubTabs.map((key) => ({ key, text: t(key) }))}
+              onView={(next) => go({ tab: next })}
+            />
+          </div>
           {tab === 'changes' ? <ChangesList onCountry={onCountry} /> : <NewsPanel onOpen={onAlert} />}
         </>
       ) : (

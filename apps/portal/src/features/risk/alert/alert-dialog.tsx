@@ -61,6 +61,7 @@ interface AlertProps {
 
 function Alert({ reply: { Alert: item, Texts, Feeds }, onCountry }: AlertProps) {
   const { t } = useTranslation('risk')
+  const own = Feeds.filter(({ Source }) => Source === item.SourceCode)
   return (
     <article className={styles.alert}>
       <header>
@@ -101,7 +102,7 @@ function Alert({ reply: { Alert: item, Texts, Feeds }, onCountry }: AlertProps) 
       <SourceWords item={item} texts={Texts} />
       {item.Link !== null && <SourceAddress href={item.Link}>{t('atSource', { source: item.source })}</SourceAddress>}
       <OwnAlertActions alertId={item.AlertId} source={item.SourceCode} />
-      <FeedAges feeds={Feeds} isShort />
+      <FeedAges feeds={own.length === 0 ? Feeds : own} isShort />
       <ToldList alertId={item.AlertId} />
     </article>
   )

@@ -101,7 +101,8 @@ function Row({ change, onCountry }: RowProps) {
           {` ${SourceName}`}
         </p>
         <p className={styles.native} lang={Language} translate="no">
-          {FromNative !== null && FromNative !== ToNative && <s>{FromNative}</s>} <q>{ToNative}</q>
+          {FromNative !== null && FromNative !== ToNative && <s>{FromNative}</s>}
+          <q>{ToNative}</q>
         </p>
       </div>
     </li>

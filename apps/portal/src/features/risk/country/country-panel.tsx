@@ -43,30 +43,58 @@ export function CountryPanel({ code, onBack, onOpen }: Props) {
         skeleton={<SkeletonRows label={t('countryLoading')} count={6} />}
       >
         {(data, isStale) => (
-          <>
+          <div className={styles.known}>
             <Head country={data.Country} sources={data.Sources} />
-            <FeedAges feeds={data.Feeds} isShort />
+            <FeedAges feeds={feedsOf(data)} isShort />
+            {isUrgent(data) && <Alerts {...{ data, isStale, page, onPage: setPage, onOpen }} />}
             <Sources sources={data.Sources} />
-            <section className={styles.alerts} aria-busy={isStale}>
-              <h3>
-                {t('inForce')} <span>{data.Total}</span>
-              </h3>
-              {data.Total === 0 ? (
-                <p className={styles.soft}>{t('noAlertsHint')}</p>
-              ) : (
-                <ul>
-                  {data.RiskAlerts.map((item) => (
-                    <RiskItem key={item.AlertId} item={item} onOpen={onOpen} />
-                  ))}
-                </ul>
-              )}
-              <Pager page={page} size={riskNewsPageSize} total={data.Total} onPage={setPage} />
-            </section>
-          </>
+            {!isUrgent(data) && <Alerts {...{ data, isStale, page, onPage: setPage, onOpen }} />}
+          </div>
         )}
       </QueryStates>
     </div>
   )
+}
+
+interface AlertsProps extends Pick<Props, 'onOpen'> {
+  readonly data: CountryReply
+  /** Of another page, until this one has come. */
+  readonly isStale: boolean
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** What is in force there now. */
+function Alerts({ data: { RiskAlerts, Total }, isStale, page, onPage, onOpen }: AlertsProps) {
+  const { t } = useTranslation('risk')
+  return (
+    <section className={styles.alerts} aria-busy={isStale}>
+      <h3>
+        {t('inForce')} <span>{Total}</span>
+      </h3>
+      {Total === 0 ? (
+        <p className={styles.soft}>{t('noAlertsHint')}</p>
+      ) : (
+        <ul>
+          {RiskAlerts.map((item) => (
+            <RiskItem key={item.AlertId} item={item} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} size={riskNewsPageSize} total={Total} onPage={onPage} />
+    </section>
+  )
+}
+
+/** What happens now comes before the advice where it is worse than the country's own level. */
+const isUrgent = ({ Country: { RiskLevel }, RiskAlerts }: CountryReply) =>
+  RiskAlerts.some((alert) => alert.RiskLevel > RiskLevel)
+
+/** The feeds that say something about the country; those of others tell nothing about its age. */
+function feedsOf({ Feeds, Sources: sources, RiskAlerts }: CountryReply) {
+  const speaking = new Set([...sources.map(({ Source }) => Source), ...RiskAlerts.map(({ SourceCode }) => SourceCode)])
+  const own = Feeds.filter(({ Source }) => speaking.has(Source))
+  return own.length === 0 ? Feeds : own
 }
 
 /** The level, who says so, and what it means for the viewer's company. */

@@ -30,7 +30,8 @@ export function SourceCard({ source }: { readonly source: CountrySource }) {
       <time className={styles.date} dateTime={SentAt}>
         {ownMoment(Date.parse(SentAt), language)}
       </time>
-      {Title !== '' && Title !== NativeLevel && (
+      {/* The headline often is the level once more. */}
+      {Title !== '' && !Title.includes(NativeLevel || Title) && (
         <p className={styles.title} lang={Language} translate="no">
           {Title}
         </p>

@@ -26,6 +26,7 @@ export function FeedAges({ feeds, isShort = false }: Props) {
   const { named, others } = shortList(feeds, isShort || isMobile ? 1 : 3)
   const isAnyLate = feeds.some(({ IsLate }) => IsLate)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes what its summary opened
     <details
       className={styles.ages}
       data-late={isAnyLate}

@@ -1,3 +1,4 @@
+import { advisorySources } from '@portolan/contract/enums'
 import type { Feed } from '../risk.queries.ts'
 
 const texts = {
@@ -15,12 +16,17 @@ export function faultText({ IsLate, Fault }: Pick<Feed, 'IsLate' | 'Fault'>) {
   return Object.hasOwn(texts, Fault) ? texts[Fault as keyof typeof texts] : 'faultUnreadable'
 }
 
+/** In the order of what a reader looks for: the advisories that set levels before all that reports single events. */
+const rankOf = ({ Source, IsLate }: Feed) => {
+  const place = advisorySources.findIndex((one) => one === Source)
+  return (IsLate ? 0 : 10) + (place < 0 ? advisorySources.length : place)
+}
+
 /** Those that are late, and the next ones, up to what a line holds; and how many it does not name. */
 export function shortList(
   feeds: readonly Feed[],
   most: number,
 ): { readonly named: readonly Feed[]; readonly others: number } {
-  const late = feeds.filter(({ IsLate }) => IsLate)
-  const named = [...late, ...feeds.filter(({ IsLate }) => !IsLate)].slice(0, most)
+  const named = feeds.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most)
   return { named, others: feeds.length - named.length }
 }

@@ -1,7 +1,6 @@
 /** The risk hub: map, changes, news, countries, alerts. */
 export const risk = {
   title: 'Risk hub',
-  world: 'Risk by country',
   panel: 'What the sources say',
   tabs: 'Show',
   changes: 'Last 7 days',
@@ -42,7 +41,6 @@ export const risk = {
   country: 'Country or region',
   countryHint: 'Any country or region',
   levels: 'Risk levels',
-  allLevels: 'All levels',
   find: 'Search',
   results: 'Results',
   found_one: '{count} result',
@@ -82,7 +80,6 @@ export const risk = {
   primary: 'Sets the level',
   regions: 'Parts of the country',
   inForce: 'Alerts',
-  noAlerts: 'No alerts',
   noAlertsHint: 'Apart from the advice, no source reports anything there now.',
 
   // One alert.
@@ -90,9 +87,6 @@ export const risk = {
   alertLoading: 'Loading the alert',
   alertFailed: 'The alert could not be loaded.',
   validity: 'Valid',
-  sentAt: 'Sent',
-  from: 'From',
-  to: 'To',
   openEnd: 'until its source ends it',
   where: 'Where',
   everywhere: 'Not tied to a country',

@@ -2,7 +2,6 @@ import type { RiskTexts } from './en-US.ts'
 
 export const risk: RiskTexts = {
   title: 'リスクハブ',
-  world: '国・地域別のリスク',
   panel: '情報源の内容',
   tabs: '表示',
   changes: '過去7日間',
@@ -40,7 +39,6 @@ export const risk: RiskTexts = {
   country: '国・地域',
   countryHint: 'すべての国・地域',
   levels: 'リスクレベル',
-  allLevels: 'すべてのレベル',
   find: '検索',
   results: '検索結果',
   found_one: '{count}件',
@@ -78,16 +76,12 @@ export const risk: RiskTexts = {
   primary: 'レベルの基準',
   regions: '国・地域内の地域別',
   inForce: 'アラート',
-  noAlerts: 'アラートはありません',
   noAlertsHint: '渡航情報のほかに、現在報告している情報源はありません。',
 
   alert: 'アラート',
   alertLoading: 'アラートを読み込んでいます',
   alertFailed: 'アラートを読み込めませんでした。',
   validity: '有効期間',
-  sentAt: '発信',
-  from: '開始',
-  to: '終了',
   openEnd: '情報源が終了するまで',
   where: '場所',
   everywhere: '特定の国・地域に限りません',

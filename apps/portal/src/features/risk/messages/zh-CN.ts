@@ -2,7 +2,6 @@ import type { RiskTexts } from './en-US.ts'
 
 export const risk: RiskTexts = {
   title: '风险中心',
-  world: '各国和地区的风险',
   panel: '各来源的信息',
   tabs: '显示',
   changes: '最近 7 天',
@@ -40,7 +39,6 @@ export const risk: RiskTexts = {
   country: '国家或地区',
   countryHint: '任何国家或地区',
   levels: '风险级别',
-  allLevels: '所有级别',
   find: '搜索',
   results: '结果',
   found_one: '{count} 条结果',
@@ -78,16 +76,12 @@ export const risk: RiskTexts = {
   primary: '确定级别',
   regions: '境内各地区',
   inForce: '警报',
-  noAlerts: '没有警报',
   noAlertsHint: '除旅行建议外，目前没有来源报告当地情况。',
 
   alert: '警报',
   alertLoading: '正在加载警报',
   alertFailed: '无法加载警报。',
   validity: '有效期',
-  sentAt: '发布时间',
-  from: '开始',
-  to: '结束',
   openEnd: '直至来源将其结束',
   where: '地点',
   everywhere: '不限于某个国家或地区',

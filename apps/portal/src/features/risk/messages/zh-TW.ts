@@ -2,7 +2,6 @@ import type { RiskTexts } from './en-US.ts'
 
 export const risk: RiskTexts = {
   title: '風險中心',
-  world: '各國家與地區的風險',
   panel: '各來源的資訊',
   tabs: '顯示',
   changes: '最近 7 天',
@@ -40,7 +39,6 @@ export const risk: RiskTexts = {
   country: '國家或地區',
   countryHint: '任何國家或地區',
   levels: '風險等級',
-  allLevels: '所有等級',
   find: '搜尋',
   results: '結果',
   found_one: '{count} 筆結果',
@@ -78,16 +76,12 @@ export const risk: RiskTexts = {
   primary: '決定等級',
   regions: '境內各地區',
   inForce: '警示',
-  noAlerts: '沒有警示',
   noAlertsHint: '除旅遊建議外，目前沒有來源回報當地情況。',
 
   alert: '警示',
   alertLoading: '正在載入警示',
   alertFailed: '無法載入警示。',
   validity: '有效期間',
-  sentAt: '發布時間',
-  from: '開始',
-  to: '結束',
   openEnd: '直到來源將其結束',
   where: '地點',
   everywhere: '不限於某個國家或地區',

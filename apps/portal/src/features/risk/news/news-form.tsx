@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { CountryPicker } from '../../../parts/place-picker/code-pickers.tsx'
@@ -11,22 +12,27 @@ import styles from './news-form.module.css'
 import type { NewsWish } from './news-search.rules.ts'
 
 interface Props {
+  /** Beside the words: the button of a form that is sent. */
+  readonly button?: ReactNode
   readonly wish: NewsWish
   readonly onWish: (change: Partial<NewsWish>) => void
 }
 
 /** What is looked for: words, countries, levels. */
-export function NewsForm({ wish: { keyword, countries, levels }, onWish }: Props) {
+export function NewsForm({ button, wish: { keyword, countries, levels }, onWish }: Props) {
   const { t } = useTranslation('risk')
   const nameOf = useCountryNames()
   return (
     <div className={styles.form}>
-      <SearchBox
-        label={t('keyword')}
-        clear={t('clearKeyword')}
-        keyword={keyword}
-        onKeyword={(next) => onWish({ keyword: next })}
-      />
+      <div className={styles.words}>
+        <SearchBox
+          label={t('keyword')}
+          clear={t('clearKeyword')}
+          keyword={keyword}
+          onKeyword={(next) => onWish({ keyword: next })}
+        />
+        {button}
+      </div>
       <CountryPicker
         label={t('country')}
         placeholder={t('countryHint')}

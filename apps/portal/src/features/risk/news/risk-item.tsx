@@ -22,8 +22,8 @@ export function RiskItem({ item, keyword = '', onOpen }: Props) {
   const { t } = useTranslation('risk')
   const language = useLanguage()
   const { AlertId, AlertTitle, RiskLevelRemark, Title, Language, Body, Instruction, NativeLevel, source } = item
-  // Sources often say the level as their headline: once is enough.
-  const hasOwnLevel = NativeLevel !== '' && !Title.includes(NativeLevel)
+  // Sources often say the level in their headline, and the agency's own levels are ours: once is enough.
+  const hasOwnLevel = NativeLevel !== '' && !Title.includes(NativeLevel) && item.SourceCode !== 'own'
   return (
     <li className={styles.item}>
       <LevelSign level={item.RiskLevel} />
