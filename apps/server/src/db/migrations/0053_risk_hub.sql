@@ -5,6 +5,9 @@
 ALTER TABLE risk_alert DROP COLUMN keys;
 DROP INDEX risk_alert_feed;
 
+-- The areas as a map of the world draws them: { at, areas }, made when the alert is saved. Null: made when they are read.
+ALTER TABLE risk_alert ADD COLUMN map_shape jsonb;
+
 CREATE TABLE risk_find (
   alert_id bigint PRIMARY KEY REFERENCES risk_alert ON DELETE CASCADE,
   -- 0: for every company.

@@ -14,7 +14,7 @@ import { scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { allCountries, findCountry } from '../../reference/countries.ts'
-import { countriesCalled } from '../../reference/search/country-search.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 import {
   levelsOf,
   riskLevelOf,
@@ -70,7 +70,7 @@ export const hubHandlers: Handlers<typeof riskHub> = {
           countries: countries && countries.length > 0 ? countries : null,
           inForce: inForce ?? false,
           keyword: keyword || null,
-          named: keyword ? countriesCalled(keyword) : [],
+          named: countryCalled(keyword ?? ''),
           limit,
           offset,
         }),
@@ -166,6 +166,12 @@ export const hubHandlers: Handlers<typeof riskHub> = {
       ])
       return { Changes: rows.map((row) => presentChange(row, language)), Total: total, Feeds }
     }),
+}
+
+/** The country that the whole keyword is the name or the code of; 'in' and 'is' are words, 'IN' and 'IS' are codes. */
+function countryCalled(keyword: string): string[] {
+  const code = /^[a-z]{2}$/.test(keyword) ? null : gazetteer.countryOf(keyword)
+  return code === null ? [] : [code]
 }
 
 /** Levels of countries by the rules of the viewer's company; null: of all countries. */

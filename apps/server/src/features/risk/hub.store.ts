@@ -1,6 +1,7 @@
 import type { RiskLevel } from '@portolan/contract/enums'
 import { type BoundStatement, statement } from '../../db/statement.ts'
 import { alertItemColumns, alertItemJoins, type AlertItemRow } from '../../domain/risk/alert-items.store.ts'
+import type { MapShape } from '../../domain/risk/map-shape.rules.ts'
 import type { Area } from '../../domain/risk/risk-item.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
@@ -129,13 +130,17 @@ export const findAdvisoriesOf = (
 ): Promise<AdvisoryOfCountry[]> => tx.run<AdvisoryOfCountry & Record<string, unknown>>(advisories(wanted))
 
 export interface AlertWithArea extends Pick<AlertItemRow, 'id' | 'kind' | 'level' | 'category' | 'countries'> {
-  readonly areas: readonly Area[]
+  /** As a map draws them; null: not made yet. */
+  readonly shape: MapShape | null
+  /** Where there is no shape. */
+  readonly areas: readonly Area[] | null
 }
 
 const withAreas = statement(
   'risk areas',
   { companyIds: 'bigint[] | null', now: 'timestamptz', levels: 'int[]', limit: 'int' },
-  `select p.total, a.id, a.kind, a.level, a.category, a.countries, a.areas
+  `select p.total, a.id, a.kind, a.level, a.category, a.countries, a.map_shape as shape,
+      case when a.map_shape is null then a.areas end as areas
     from risk_in_force(:companyIds, :levels, null, true, :now, :limit, 0) p
     left join lateral unnest(p.alert_ids) with ordinality n (id, place) on true
     left join risk_alert a on a.id = n.id order by n.place`,
