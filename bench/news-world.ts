@@ -21,10 +21,12 @@ const copies = 10
 const day = 86_400_000
 
 /** Words of the texts: cities with a name of their own in each language. */
-const cities = allCities().filter(({ names }) => names['zh-CN'] !== names['zh-TW'] && names['ja-JP'] !== names['en-US'])
+export const cities = allCities().filter(
+  ({ names }) => names['zh-CN'] !== names['zh-TW'] && names['ja-JP'] !== names['en-US'],
+)
 
 /** Numbers that look drawn and are the same at each run. */
-function* drawn(seed: number): Generator<number, never> {
+export function* drawn(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -79,7 +81,8 @@ async function copyItems(client: pg.Client): Promise<void> {
   await client.query('RESET session_replication_role')
 }
 
-async function signInViewers(client: pg.Client): Promise<NewsViewer[]> {
+/** Four people of each company, signed in. */
+export async function signInViewers(client: pg.Client): Promise<NewsViewer[]> {
   const { rows } = await client.query<{ id: string; company_id: string; email: string }>(
     `INSERT INTO login (company_id, email, name, short_name)
      SELECT c.id, 'viewer' || n || '@' || c.code || '.example', 'Viewer ' || n, 'VV'

@@ -5,9 +5,12 @@
 ALTER TABLE risk_alert DROP COLUMN keys;
 DROP INDEX risk_alert_feed;
 
+-- The areas as a map of the world draws them: { at, areas }, made when the alert is saved. Null: made when they are read.
+ALTER TABLE risk_alert ADD COLUMN map_shape jsonb;
+
 CREATE TABLE risk_find (
   alert_id bigint PRIMARY KEY REFERENCES risk_alert ON DELETE CASCADE,
-  -- 0: for every company.
+  -- 0: for every company. It stays what it was: the key of an alert has its company.
   audience bigint NOT NULL,
   kind text NOT NULL,
   level int NOT NULL,
@@ -56,6 +59,7 @@ LANGUAGE sql STABLE STRICT SET search_path = public, pg_temp AS $$
     FROM parts, unnest(p_audiences) audience GROUP BY audience) of_one
 $$;
 
+-- Whoever changes an alert's level or regions writes its texts again, so that its keys are made once.
 CREATE FUNCTION risk_after_text() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE risk_find f SET keys = risk_keys(a) FROM risk_alert a
@@ -66,8 +70,15 @@ CREATE TRIGGER risk_insert AFTER INSERT ON risk_text REFERENCING NEW TABLE AS ch
   FOR EACH STATEMENT EXECUTE FUNCTION risk_after_text();
 CREATE TRIGGER risk_update AFTER UPDATE ON risk_text REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION risk_after_text();
+
+-- Other texts follow; without any nothing is found by the old ones.
+CREATE FUNCTION risk_after_no_text() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE risk_find SET keys = '' WHERE alert_id IN (SELECT alert_id FROM changed);
+  RETURN NULL;
+END $$;
 CREATE TRIGGER risk_delete AFTER DELETE ON risk_text REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION risk_after_text();
+  FOR EACH STATEMENT EXECUTE FUNCTION risk_after_no_text();
 
 CREATE FUNCTION risk_after_alert() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -75,20 +86,17 @@ BEGIN
     -- The words come with the texts.
     INSERT INTO risk_find (alert_id, audience, kind, level, countries, has_areas, sent_at, in_force_until)
     VALUES (NEW.id, NEW.audience, NEW.kind, NEW.level, NEW.countries, NEW.areas IS NOT NULL, NEW.sent_at, risk_in_force_until(NEW));
-    RETURN NULL;
-  END IF;
-  UPDATE risk_find SET (audience, kind, level, countries, has_areas, sent_at, in_force_until) =
-    (NEW.audience, NEW.kind, NEW.level, NEW.countries, NEW.areas IS NOT NULL, NEW.sent_at, risk_in_force_until(NEW))
-  WHERE alert_id = NEW.id;
-  IF (OLD.audience, OLD.native_level, OLD.regions) IS DISTINCT FROM (NEW.audience, NEW.native_level, NEW.regions) THEN
-    UPDATE risk_find SET keys = risk_keys(NEW) WHERE alert_id = NEW.id;
+  ELSE
+    UPDATE risk_find SET (kind, level, countries, has_areas, sent_at, in_force_until) =
+      (NEW.kind, NEW.level, NEW.countries, NEW.areas IS NOT NULL, NEW.sent_at, risk_in_force_until(NEW))
+    WHERE alert_id = NEW.id;
   END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER risk_insert AFTER INSERT ON risk_alert FOR EACH ROW EXECUTE FUNCTION risk_after_alert();
 CREATE TRIGGER risk_update AFTER UPDATE ON risk_alert FOR EACH ROW
-  WHEN ((OLD.audience, OLD.kind, OLD.level, OLD.countries, OLD.areas IS NULL, OLD.sent_at, OLD.expires_at, OLD.ended_at, OLD.native_level, OLD.regions)
-    IS DISTINCT FROM (NEW.audience, NEW.kind, NEW.level, NEW.countries, NEW.areas IS NULL, NEW.sent_at, NEW.expires_at, NEW.ended_at, NEW.native_level, NEW.regions))
+  WHEN ((OLD.kind, OLD.level, OLD.countries, OLD.areas IS NULL, OLD.sent_at, OLD.expires_at, OLD.ended_at)
+    IS DISTINCT FROM (NEW.kind, NEW.level, NEW.countries, NEW.areas IS NULL, NEW.sent_at, NEW.expires_at, NEW.ended_at))
   EXECUTE FUNCTION risk_after_alert();
 
 INSERT INTO risk_find (alert_id, audience, kind, level, countries, has_areas, sent_at, in_force_until, keys)
@@ -172,6 +180,6 @@ BEGIN
   WHERE f.audience = ANY (audiences) AND f.in_force_until > p_now AND f.kind <> 'advisory' GROUP BY 1;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION risk_in_force_until, risk_keys, risk_query, risk_after_text, risk_after_alert, risk_audiences, risk_search,
+REVOKE EXECUTE ON FUNCTION risk_in_force_until, risk_keys, risk_query, risk_after_text, risk_after_no_text, risk_after_alert, risk_audiences, risk_search,
   risk_in_force, risk_counts FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION risk_search, risk_in_force, risk_counts TO portolan_app;

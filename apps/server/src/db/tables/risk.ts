@@ -31,6 +31,7 @@ export interface RiskAlertTable {
   countries: Generated<string[]>
   regions: ColumnType<unknown, string | undefined, string>
   areas: ColumnType<unknown, string | null | undefined, string | null>
+  map_shape: ColumnType<unknown, string | null | undefined, string | null>
   west: number | null
   south: number | null
   east: number | null

@@ -14,11 +14,13 @@ export interface FeedRow {
 export type Feeds = 'all' | 'advisories'
 
 /** Own alerts are entered, not read: they have no age. */
+const feedsFrom = `select code as source, name as "sourceName", read_at as "readAt", every_minutes as "everyMinutes", fault from risk_source
+    where format <> 'own'`
+
 const feeds = statement(
   'risk feeds',
   { onlyAdvisories: 'boolean' },
-  `select code as source, name as "sourceName", read_at as "readAt", every_minutes as "everyMinutes", fault from risk_source
-    where format <> 'own' and (not :onlyAdvisories or format in ('us-state', 'uk-fcdo', 'jp-mofa')) order by code`,
+  `${feedsFrom} and (not :onlyAdvisories or format in ('us-state', 'uk-fcdo', 'jp-mofa')) order by code`,
 )
 
 /** The feeds, in the order of their codes. */
@@ -26,3 +28,11 @@ export const findFeeds = (
   tx: { run<Row extends pg.QueryResultRow>(statement: BoundStatement): Promise<Row[]> },
   wanted: Feeds,
 ): Promise<FeedRow[]> => tx.run<FeedRow & pg.QueryResultRow>(feeds({ onlyAdvisories: wanted === 'advisories' }))
+
+/** All feeds as one value of another statement's row, which `readFeeds` reads. */
+export const feedsValue = `(select json_agg(f order by f.source) from (${feedsFrom}) f)`
+
+export type FeedsValue = readonly (Omit<FeedRow, 'readAt'> & { readonly readAt: string | null })[] | null
+
+export const readFeeds = (value: FeedsValue): FeedRow[] =>
+  (value ?? []).map((feed) => ({ ...feed, readAt: feed.readAt === null ? null : new Date(feed.readAt) }))

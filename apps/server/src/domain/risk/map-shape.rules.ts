@@ -12,9 +12,9 @@ export interface MapShape {
 /** Of an alert with more areas the biggest are drawn. */
 const mostAreas = 24
 /** A ring has at most so many points. */
-const mostPoints = 48
+const mostPoints = 36
 /** Of a ring's extent: what lies nearer to a straight line is left out. */
-const finest = 1 / 200
+const finest = 1 / 120
 
 /** Null where the areas enclose nothing. */
 export function mapShape(areas: readonly Area[]): MapShape | null {
@@ -32,14 +32,22 @@ export function mapShape(areas: readonly Area[]): MapShape | null {
   return { at: insideOf(first.rings), areas: biggest.map(({ rings }) => rings) }
 }
 
-const boxOf = (ring: Ring) => {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-  return {
-    west: xs.reduce((a, b) => Math.min(a, b)),
-    east: xs.reduce((a, b) => Math.max(a, b)),
-    south: ys.reduce((a, b) => Math.min(a, b)),
-    north: ys.reduce((a, b) => Math.max(a, b)),
+interface Box {
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+}
+
+function boxOf(ring: Ring): Box {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const [x, y] of ring) {
+    if (x < west) west = x
+    if (x > east) east = x
+    if (y < south) south = y
+    if (y > north) north = y
   }
+  return { west, east, south, north }
 }
 
 function sizeOf(ring: Ring): number {
@@ -52,63 +60,62 @@ function simplified(ring: Ring): [number, number][] | null {
   if (ring.length < 4) return null
   const { west, east, south, north } = boxOf(ring)
   const extent = Math.max(east - west, north - south)
-  const decimals = extent >= 1 ? 2 : extent >= 0.1 ? 3 : 4
-  let tolerance = extent * finest
-  let kept = thinned(ring, tolerance)
-  while (kept.length > mostPoints) {
-    tolerance *= 1.6
-    kept = thinned(ring, tolerance)
+  const factor = extent >= 1 ? 100 : extent >= 0.1 ? 1_000 : 10_000
+  const weights = weightsOf(ring)
+  const least = Math.max(extent * finest, weights.toSorted((a, b) => b - a)[mostPoints] ?? 0)
+  const rounded: [number, number][] = []
+  for (const [index, [longitude, latitude]] of ring.entries()) {
+    if (weights[index]! <= least) continue
+    const [x, y] = [Math.round(longitude * factor) / factor, Math.round(latitude * factor) / factor]
+    const before = rounded.at(-1)
+    if (!before || before[0] !== x || before[1] !== y) rounded.push([x, y])
   }
-  const factor = 10 ** decimals
-  const rounded = kept.map(([x, y]): [number, number] => [
-    Math.round(x * factor) / factor,
-    Math.round(y * factor) / factor,
-  ])
-  const distinct = rounded.filter(([x, y], index) => {
-    const before = rounded[index - 1]
-    return !before || before[0] !== x || before[1] !== y
-  })
-  return distinct.length >= 4 ? distinct : null
+  return rounded.length >= 4 ? rounded : null
 }
 
-/** Douglas and Peucker's way: between two points that stay, the farthest from their line stays where it is far enough. */
-function thinned(ring: Ring, tolerance: number): Ring {
-  const keep = new Uint8Array(ring.length)
-  // A closed ring begins and ends at one point: the farthest from it is the other that always stays.
+/**
+ * How far each point lies from the line that would be there without it, by Douglas and Peucker's way: between two points
+ * that stay, the farthest from their line is the next. A point counts at most as much as the one before which it would go.
+ */
+function weightsOf(ring: Ring): Float64Array {
+  const weights = new Float64Array(ring.length)
   const start = ring[0]!
+  const last = ring.length - 1
+  // A closed ring begins and ends at one point: the farthest from it is the other that always stays.
   let far = 0
-  for (const [index, [x, y]] of ring.entries())
-    if (Math.hypot(x - start[0], y - start[1]) > Math.hypot(ring[far]![0] - start[0], ring[far]![1] - start[1]))
-      far = index
-  keep[0] = keep[far] = keep[ring.length - 1] = 1
-  const open: [number, number][] = [
+  for (let index = 1; index < last; index += 1)
+    if (squared(ring[index]!, start) > squared(ring[far]!, start)) far = index
+  weights[0] = weights[far] = weights[last] = Infinity
+  const open: [from: number, to: number][] = [
     [0, far],
-    [far, ring.length - 1],
+    [far, last],
   ]
   for (let pair = open.pop(); pair; pair = open.pop()) {
     const [from, to] = pair
-    let [worst, farthest] = [tolerance, -1]
+    let [most, farthest] = [0, -1]
     for (let index = from + 1; index < to; index += 1) {
       const distance = distanceTo(ring[index]!, ring[from]!, ring[to]!)
-      if (distance > worst) [worst, farthest] = [distance, index]
+      if (distance > most) [most, farthest] = [distance, index]
     }
     if (farthest < 0) continue
-    keep[farthest] = 1
+    weights[farthest] = Math.min(Math.sqrt(most), weights[from]!, weights[to]!)
     open.push([from, farthest], [farthest, to])
   }
-  return ring.filter((_, index) => keep[index] === 1)
+  return weights
 }
 
-/** From a point to the line between two others, in degrees. */
+const squared = ([ax, ay]: Position, [bx, by]: Position) => (ax - bx) ** 2 + (ay - by) ** 2
+
+/** The square of the distance from a point to the line between two others, in degrees. */
 function distanceTo([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length))
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+  return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2
 }
 
-/** Heights at which a line is laid through the area, of its own. */
-const heights = [0.5, 0.38, 0.62, 0.25, 0.75, 0.1, 0.9]
+/** Shares of the area's height at which lines are laid through it. No corner is likely to lie on one. */
+const heights = [0.503, 0.381, 0.617, 0.247, 0.749, 0.061, 0.937]
 
 /** The middle of the longest piece of some level lines that lies inside. */
 function insideOf(rings: readonly Ring[]): [number, number] {

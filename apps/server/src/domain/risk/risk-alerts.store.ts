@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import type { MapShape } from './map-shape.rules.ts'
 import type { Area, RiskAdvice, RiskItem, RiskItemText } from './risk-item.ts'
 
 /** A connection inside a transaction, or a pool. */
@@ -15,6 +16,7 @@ export interface AlertRow {
   readonly countries: readonly string[]
   readonly regions: RiskItem['regions']
   readonly areas: readonly Area[] | null
+  readonly map_shape: MapShape | null
   readonly west: number | null
   readonly south: number | null
   readonly east: number | null
@@ -68,17 +70,17 @@ export async function upsertAlerts(
   { source, companyId, rows, now }: Of & { readonly rows: readonly AlertRow[]; readonly now: Date },
 ): Promise<Map<string, number>> {
   const { rows: written } = await sql<{ id: number; key: string }>`
-    insert into risk_alert (source_code, company_id, key, kind, level, native_level, category, countries, regions, areas,
+    insert into risk_alert (source_code, company_id, key, kind, level, native_level, category, countries, regions, areas, map_shape,
       west, south, east, north, place_codes, sent_at, effective_at, expires_at, url, digest, created_at, updated_at)
     select ${source}, ${companyId}::bigint, key, kind, level, native_level, category, countries, regions,
-      nullif(areas, 'null'::jsonb), west, south, east, north, place_codes, sent_at, effective_at, expires_at, url, digest,
+      nullif(areas, 'null'::jsonb), nullif(map_shape, 'null'::jsonb), west, south, east, north, place_codes, sent_at, effective_at, expires_at, url, digest,
       ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (key text, kind text, level int, native_level text,
-      category text, countries text[], regions jsonb, areas jsonb, west float8, south float8, east float8, north float8,
+      category text, countries text[], regions jsonb, areas jsonb, map_shape jsonb, west float8, south float8, east float8, north float8,
       place_codes text[], sent_at timestamptz, effective_at timestamptz, expires_at timestamptz, url text, digest text)
     on conflict (source_code, company_id, key) do update set kind = excluded.kind, level = excluded.level,
       native_level = excluded.native_level, category = excluded.category, countries = excluded.countries,
-      regions = excluded.regions, areas = excluded.areas, west = excluded.west, south = excluded.south,
+      regions = excluded.regions, areas = excluded.areas, map_shape = excluded.map_shape, west = excluded.west, south = excluded.south,
       east = excluded.east, north = excluded.north, place_codes = excluded.place_codes, sent_at = excluded.sent_at,
       effective_at = excluded.effective_at, expires_at = excluded.expires_at, url = excluded.url, digest = excluded.digest,
       ended_at = null, updated_at = excluded.updated_at

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plainText } from '../news/plain-text.ts'
 import { boundsOf } from './geometry.rules.ts'
+import { mapShape } from './map-shape.rules.ts'
 import { placesIn } from './places-in.ts'
 import {
   type AlertRow,
@@ -117,6 +118,7 @@ function rowOf(item: RiskItem, digest: string, before: KnownAlert | undefined): 
     countries,
     regions: item.regions,
     areas: bounds ? item.areas : null,
+    map_shape: mapShape(item.areas),
     west: bounds?.west ?? null,
     south: bounds?.south ?? null,
     east: bounds?.east ?? null,

@@ -2,7 +2,7 @@ import { embeddedRiskHub, type riskHub, riskNewsPageSize } from '@portolan/contr
 import { readPaging } from '@portolan/contract/schemas/common'
 import { dayAt } from '@portolan/rules/local-time'
 import { findCountryLevels } from '../../domain/risk/country-levels.store.ts'
-import { feedsState } from '../../domain/risk/feeds-state.ts'
+import { feedsState, presentFeed } from '../../domain/risk/feeds-state.ts'
 import { mapShape } from '../../domain/risk/map-shape.rules.ts'
 import { presentAlertItem } from '../../domain/risk/present-alert.ts'
 import { riskRulesKind, type RiskRules } from '../../domain/risk/risk-rules.kind.ts'
@@ -14,7 +14,7 @@ import { scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { allCountries, findCountry } from '../../reference/countries.ts'
-import { countriesCalled } from '../../reference/search/country-search.ts'
+import { gazetteer } from '../../reference/search/gazetteer.ts'
 import {
   levelsOf,
   riskLevelOf,
@@ -64,20 +64,21 @@ export const hubHandlers: Handlers<typeof riskHub> = {
     ctx.read(async (tx) => {
       const reader = readerOf(tx, ctx)
       const { size: limit, offset } = readPaging(paging, riskNewsPageSize)
-      const [{ rows, total, timeZone }, Feeds] = await Promise.all([
-        findRiskNews(tx, reader, {
-          levels: levelsOf(riskLevels),
-          countries: countries && countries.length > 0 ? countries : null,
-          inForce: inForce ?? false,
-          keyword: keyword || null,
-          named: keyword ? countriesCalled(keyword) : [],
-          limit,
-          offset,
-        }),
-        feedsState(tx, 'all', { language: ctx.language, now: reader.now }),
-      ])
+      const { rows, total, timeZone, feeds } = await findRiskNews(tx, reader, {
+        levels: levelsOf(riskLevels),
+        countries: countries && countries.length > 0 ? countries : null,
+        inForce: inForce ?? false,
+        keyword: keyword || null,
+        named: countryCalled(keyword ?? ''),
+        limit,
+        offset,
+      })
       const { language } = ctx
-      return { RiskNewsList: rows.map((row) => presentAlertItem(row, { language, timeZone })), Total: total, Feeds }
+      return {
+        RiskNewsList: rows.map((row) => presentAlertItem(row, { language, timeZone })),
+        Total: total,
+        Feeds: feeds.map((feed) => presentFeed(feed, { language, now: reader.now })),
+      }
     }),
   countries: (_, ctx) =>
     ctx.read(async (tx) => {
@@ -104,19 +105,18 @@ export const hubHandlers: Handlers<typeof riskHub> = {
       const { language } = ctx
       const reader = readerOf(tx, ctx)
       const { size: limit, offset } = readPaging(paging, countryPageSize)
-      const [{ rules, levels }, counts, { rows, total, timeZone }, advisories, Feeds] = await Promise.all([
+      const [{ rules, levels }, counts, { rows, total, timeZone, feeds }, advisories] = await Promise.all([
         levelsFor(tx, reader.now, [code]),
         countAlerts(tx, reader),
         findCountryAlerts(tx, reader, { country: code, levels: levelsOf(riskLevels), limit, offset }),
         findAdvisoriesOf(tx, { country: code, language }),
-        feedsState(tx, 'all', { language, now: reader.now }),
       ])
       return {
         RiskAlerts: rows.map((row) => presentCountryAlert(row, code, { language, timeZone })),
         Total: total,
         Country: presentCountry(country, levels.get(code), counts.get(code) ?? 0, language),
         Sources: presentSources(advisories, rules.primarySource, language),
-        Feeds,
+        Feeds: feeds.map((feed) => presentFeed(feed, { language, now: reader.now })),
       }
     }),
   hubUrl: (_, ctx) =>
@@ -166,6 +166,12 @@ export const hubHandlers: Handlers<typeof riskHub> = {
       ])
       return { Changes: rows.map((row) => presentChange(row, language)), Total: total, Feeds }
     }),
+}
+
+/** The country that the whole keyword is the name or the code of; 'in' and 'is' are words, 'IN' and 'IS' are codes. */
+function countryCalled(keyword: string): string[] {
+  const code = /^[a-z]{2}$/.test(keyword) ? null : gazetteer.countryOf(keyword)
+  return code === null ? [] : [code]
 }
 
 /** Levels of countries by the rules of the viewer's company; null: of all countries. */

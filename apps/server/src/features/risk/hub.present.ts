@@ -83,7 +83,7 @@ export function presentSources(
 
 /** An alert on the map; none where its areas enclose nothing. */
 export function presentArea(row: AlertWithArea, language: Language) {
-  const shape = mapShape(row.areas)
+  const shape = row.shape ?? mapShape(row.areas ?? [])
   if (!shape) return []
   return [
     {

@@ -1,6 +1,8 @@
 import type { RiskLevel } from '@portolan/contract/enums'
 import { type BoundStatement, statement } from '../../db/statement.ts'
 import { alertItemColumns, alertItemJoins, type AlertItemRow } from '../../domain/risk/alert-items.store.ts'
+import { type FeedRow, type FeedsValue, feedsValue, readFeeds } from '../../domain/risk/feeds-state.store.ts'
+import type { MapShape } from '../../domain/risk/map-shape.rules.ts'
 import type { Area } from '../../domain/risk/risk-item.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
@@ -34,10 +36,13 @@ export interface AlertPage {
   readonly total: number
   /** IANA zone of the reader's company. */
   readonly timeZone: string
+  readonly feeds: readonly FeedRow[]
 }
 
 /** The searches read their own table without row level security; what they name is read with it. */
-const pageOf = (search: string) => `select c.time_zone, p.total, ${alertItemColumns}
+const pageOf = (
+  search: string,
+) => `select c.time_zone, p.total, case when n.place is null or n.place = 1 then ${feedsValue} end as feeds, ${alertItemColumns}
     from company c cross join lateral ${search} p
     left join lateral unnest(p.alert_ids) with ordinality n (id, place) on true
     left join risk_alert a on a.id = n.id
@@ -84,7 +89,11 @@ export const findCountryAlerts = (
   wanted: Page & { readonly country: string; readonly levels: readonly RiskLevel[] },
 ): Promise<AlertPage> => readPage(tx, countryPage({ ...reader, ...wanted }))
 
-type PageRow = { [K in keyof AlertItemRow]: AlertItemRow[K] | null } & { total: number; time_zone: string }
+type PageRow = { [K in keyof AlertItemRow]: AlertItemRow[K] | null } & {
+  total: number
+  time_zone: string
+  feeds: FeedsValue
+}
 
 async function readPage(tx: Run, bound: BoundStatement): Promise<AlertPage> {
   const rows = await tx.run<PageRow>(bound)
@@ -92,6 +101,7 @@ async function readPage(tx: Run, bound: BoundStatement): Promise<AlertPage> {
     rows: rows.filter((row): row is AlertItemRow & PageRow => row.id !== null),
     total: rows[0]?.total ?? 0,
     timeZone: rows[0]?.time_zone ?? 'UTC',
+    feeds: readFeeds(rows[0]?.feeds ?? null),
   }
 }
 
@@ -129,13 +139,17 @@ export const findAdvisoriesOf = (
 ): Promise<AdvisoryOfCountry[]> => tx.run<AdvisoryOfCountry & Record<string, unknown>>(advisories(wanted))
 
 export interface AlertWithArea extends Pick<AlertItemRow, 'id' | 'kind' | 'level' | 'category' | 'countries'> {
-  readonly areas: readonly Area[]
+  /** As a map draws them; null: not made yet. */
+  readonly shape: MapShape | null
+  /** Where there is no shape. */
+  readonly areas: readonly Area[] | null
 }
 
 const withAreas = statement(
   'risk areas',
   { companyIds: 'bigint[] | null', now: 'timestamptz', levels: 'int[]', limit: 'int' },
-  `select p.total, a.id, a.kind, a.level, a.category, a.countries, a.areas
+  `select p.total, a.id, a.kind, a.level, a.category, a.countries, a.map_shape as shape,
+      case when a.map_shape is null then a.areas end as areas
     from risk_in_force(:companyIds, :levels, null, true, :now, :limit, 0) p
     left join lateral unnest(p.alert_ids) with ordinality n (id, place) on true
     left join risk_alert a on a.id = n.id order by n.place`,

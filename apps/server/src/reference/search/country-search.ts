@@ -1,4 +1,3 @@
-import { foldName } from '@portolan/rules/names'
 import { allCountries, type Country } from '../countries.ts'
 import { countryNames } from './country-names.ts'
 import { createNameIndex, type Match, type NameIndex } from './name-index.ts'
@@ -33,22 +32,4 @@ export function countryNamed(text: string): Country | null {
   const { names, countries } = countryIndex()
   const [best] = names.find(text, { enough: 1 })
   return best && telling.has(best.fit) ? (countries[best.id] ?? null) : null
-}
-
-let byName: ReadonlyMap<string, readonly string[]> | null = null
-
-/** Codes of the countries that have exactly this name in any language; none where it names no country. */
-export function countriesCalled(name: string): readonly string[] {
-  if (!byName) {
-    const named = allCountries().flatMap((country) =>
-      countryNames(country).map((text) => ({ key: foldName(text), code: country.code })),
-    )
-    byName = new Map(
-      Object.entries(Object.groupBy(named, ({ key }) => key)).map(([key, all = []]) => [
-        key,
-        [...new Set(all.map(({ code }) => code))],
-      ]),
-    )
-  }
-  return byName.get(foldName(name)) ?? []
 }
