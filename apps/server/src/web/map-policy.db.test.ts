@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { config } from '@portolan/contract/features/config'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callCredentials, send } from '../../../../tools/test/caller.ts'
+import { send } from '../../../../tools/test/caller.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
 import { createWorld } from '../../../../tools/test/world.ts'
 
@@ -36,9 +36,9 @@ async function sources({ server }: TestPortolan) {
 }
 
 async function mapOf(portolan: TestPortolan) {
-  const world = await createWorld(portolan.database.adminUrl)
-  const { reply } = await send(portolan.url, config.getConfig, callCredentials(config.getConfig, world.a.login), {})
-  const { MapToken, MapStyleDark, MapStyleLight } = reply as Record<string, unknown>
+  const { serviceToken: service } = await createWorld(portolan.database.adminUrl)
+  const { json } = await send(portolan.url, config.getConfig, {}, { service })
+  const { MapToken, MapStyleDark, MapStyleLight } = json as Record<string, unknown>
   return { MapToken, MapStyleDark, MapStyleLight }
 }
 
