@@ -155,19 +155,19 @@ export function lineLayers(colours: MapColours): LayerSpecification[] {
 
 /** Sign and name of each country, and of the alerts: drawn last, the highest levels first where there is no room. */
 export function signLayers(colours: MapColours, fonts: readonly string[], hasNames: boolean): LayerSpecification[] {
-  const text = { 'text-font': [...fonts], 'text-size': 11, 'text-max-width': 7, 'text-padding': 4 }
+  const text = { 'text-font': [...fonts], 'text-size': 11, 'text-max-width': 7, 'text-padding': 2 }
   const alert: FilterSpecification = ['!', ['has', 'point_count']]
   const signSize: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 1, 0.72, 3, 1]
   const names: LayerSpecification = {
     id: 'names',
     type: 'symbol',
     source: 'places',
-    minzoom: 1.8,
+    minzoom: 2.2,
     layout: {
       ...text,
       'text-field': ['get', 'name'],
       'text-anchor': ['case', ['>', ['get', 'level'], 0], 'top', 'center'],
-      'text-offset': ['case', ['>', ['get', 'level'], 0], ['literal', [0, 0.9]], ['literal', [0, 0]]],
+      'text-offset': ['case', ['>', ['get', 'level'], 0], ['literal', [0, 1.3]], ['literal', [0, 0]]],
       'symbol-sort-key': ['-', 0, ['get', 'size']],
     },
     paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },

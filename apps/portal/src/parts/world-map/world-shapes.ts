@@ -126,6 +126,7 @@ const betterPlaces: Readonly<Record<string, readonly [number, number]>> = {
   VN: [107.9, 14.2],
   SO: [46.2, 5.2],
   CL: [-70.9, -31],
+  LA: [102.6, 19.8],
   MY: [102.3, 4.2],
   ID: [113.5, -0.6],
   JP: [138.6, 36.4],
