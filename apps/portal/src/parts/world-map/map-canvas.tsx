@@ -117,7 +117,7 @@ const startOf = ({ centre: [longitude, latitude], zoom }: NonNullable<WorldMapPr
 const styleOf = ({ shapes, base }: MapGround, sources: MapSources, colours: ReturnType<typeof coloursOf>) =>
   base
     ? mergedStyle(base.style, { shapes, sources, colours })
-    : ownStyle({ shapes, sources, colours }, ['Inter Variable Medium', 'sans-serif'])
+    : ownStyle({ shapes, sources, colours }, ['Inter Variable', 'sans-serif'])
 
 /** The page's CJK fonts, which its language has chosen: never a Japanese glyph in Chinese text. */
 const cjkFonts = () => getComputedStyle(document.documentElement).getPropertyValue('--font-cjk').trim() || 'sans-serif'
