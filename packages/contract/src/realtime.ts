@@ -14,6 +14,8 @@ export const RealtimeMessageType = {
   Desk: 104,
   /** Something was said about a request that concerns the login. Ref is its reference. */
   Messages: 105,
+  /** The login was told of alerts that touch trips. Status is the highest level, Ref the alert's id; null for several. */
+  RiskNotices: 106,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

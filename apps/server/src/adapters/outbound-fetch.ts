@@ -16,6 +16,10 @@ export interface OutboundOptions {
   readonly allowed: readonly AddressRange[]
   /** Resolves names; tests name addresses of their own. */
   readonly lookup?: typeof dns.lookup
+  /** Longest answer; a longer one fails while it is read. */
+  readonly mostBytes?: number
+  /** Until an answer begins, and between two parts of it. */
+  readonly answerMs?: number
 }
 
 /** Fetches an address; a refused one rejects with a cause that is an `AddressRefusedError`. */
@@ -25,9 +29,9 @@ export type OutboundFetch = (url: string | URL, init?: object) => Promise<Respon
 export const operatorsFetch: OutboundFetch = (url, init) => fetch(url, init)
 
 const connectMs = 5_000
-const answerMs = 10_000
+const usualAnswerMs = 10_000
 /** Discovery documents and key sets are a hundred times smaller. */
-const mostBytes = 1_000_000
+const usualBytes = 1_000_000
 
 /**
  * The one way to addresses that somebody entered, such as the issuer of a company's own provider and what its discovery
@@ -35,7 +39,12 @@ const mostBytes = 1_000_000
  * of a cloud. The check is part of opening the connection, on the very addresses that the name resolves to then: a name
  * that resolves to something else a moment later (DNS rebinding) and a redirect are checked like any other.
  */
-export function createOutboundFetch({ allowed, lookup = dns.lookup }: OutboundOptions): OutboundFetch {
+export function createOutboundFetch({
+  allowed,
+  lookup = dns.lookup,
+  mostBytes = usualBytes,
+  answerMs = usualAnswerMs,
+}: OutboundOptions): OutboundFetch {
   const isReachable = (text: string) => mayReach(text, allowed)
   const open = buildConnector({ timeout: connectMs, lookup: guarded(lookup, isReachable) })
   const dispatcher = new Agent({

@@ -17,6 +17,7 @@ import { profilesCommand } from './profiles.ts'
 import { provisionCommand } from './provision.ts'
 import { quarantineCommand } from './quarantine.ts'
 import { ratesCommand } from './rates.ts'
+import { riskCommand } from './risk.ts'
 
 /** `npm run portolan -- <command>`: one file per command, with the same stores and rules as the server. */
 const program = new Command('portolan')
@@ -27,6 +28,7 @@ const program = new Command('portolan')
   .addCommand(approvalsCommand())
   .addCommand(externalOrdersCommand())
   .addCommand(ratesCommand())
+  .addCommand(riskCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(newsCommand())

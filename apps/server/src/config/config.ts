@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { AddressRange } from './address-ranges.ts'
+import type { RiskFeedSetting } from './values.ts'
 import { ConfigError, type Fault } from './start-fault.ts'
 import { readValues } from './read-values.ts'
 import { type ShownSetting, showSettings } from './shown-settings.ts'
@@ -69,6 +70,7 @@ export type Config = {
   readonly confirmations: { readonly maxBytes: number }
   /** Null means PostgreSQL. */
   readonly realtime: { readonly redisUrl: string | null }
+  readonly riskFeeds: readonly RiskFeedSetting[]
   /** Ranges besides the public ones that fetched addresses may be in. */
   readonly fetchRanges: readonly AddressRange[]
   /** `mailto:` or `https:` address for reports of weaknesses; null: security.txt is not served. */
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
     exports: { maxRows: values.PORTOLAN_EXPORT_MAX_ROWS },
+    riskFeeds: values.PORTOLAN_RISK_FEEDS,
     fetchRanges: values.PORTOLAN_FETCH_RANGES,
     securityContact: values.PORTOLAN_SECURITY_CONTACT ?? null,
     shown: showSettings(env),

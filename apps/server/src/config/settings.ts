@@ -9,6 +9,7 @@ import {
   origin,
   pagePath,
   redisUrl,
+  riskFeeds,
   reportAddress,
   s3Url,
   secretText,
@@ -175,6 +176,14 @@ const signIn = {
     unset: 'needed beside its client id',
     meaning: 'Secret of that client.',
     secret: true,
+  }),
+  PORTOLAN_RISK_FEEDS: setting({
+    schema: riskFeeds,
+    expected:
+      'code=address pairs separated by blanks; codes are us-state, uk-fcdo, jp-mofa, gdacs, cap-<name>[@COUNTRY]',
+    group: 'Risk',
+    default: '',
+    meaning: 'Risk feeds that are read on schedule (docs/risk.md). Only their hosts are reached.',
   }),
   PORTOLAN_FETCH_RANGES: setting({
     schema: addressRanges,

@@ -115,3 +115,25 @@ export const emissionFactors: z.ZodType<Readonly<Record<string, number>>, string
         .map(([country, factor]) => [country, Number(factor)]),
     ),
   )
+
+/** A risk feed that is read on schedule. */
+export interface RiskFeedSetting {
+  readonly code: string
+  readonly url: string
+  /** Where its alerts are when they do not say so, ISO 3166-1 alpha-2. */
+  readonly country: string | null
+}
+
+const feedPair = /^(us-state|uk-fcdo|jp-mofa|gdacs|cap-[a-z0-9-]{1,36})(?:@([A-Z]{2}))?=(https?:\/\/\S+)$/
+
+export const riskFeeds: z.ZodType<readonly RiskFeedSetting[], string> = z
+  .string()
+  .max(10_000)
+  .transform((list) => list.split(/\s+/).filter((pair) => pair !== ''))
+  .pipe(z.array(z.string().regex(feedPair)))
+  .transform((pairs) =>
+    pairs.flatMap((pair) => {
+      const [, code = '', country = null, url = ''] = feedPair.exec(pair) ?? []
+      return URL.canParse(url) ? [{ code, country, url }] : []
+    }),
+  )

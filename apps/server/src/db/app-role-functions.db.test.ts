@@ -172,6 +172,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'publish_realtime',
     'refused_of_nobody',
     'requests_matching',
+    'risk_search',
     'scope',
     'travellers_search',
     'trips_matching',
@@ -193,6 +194,7 @@ it('these tables alone are written by the app role', async () => {
   )
   expect(Object.fromEntries(written.map(({ name, rights }) => [name, rights]))).toEqual({
     attachment: 'insert update',
+    brief_acknowledgement: 'insert',
     confirmation_draft: 'delete insert update',
     idempotency_key: 'insert update',
     news_read: 'insert',

@@ -2,6 +2,7 @@ import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
 import type { DeskTables } from './tables/desk.ts'
+import type { EntryTables } from './tables/entry.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -9,6 +10,7 @@ import type { ProfileTables } from './tables/profiles.ts'
 import type { NewsTables } from './tables/news.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
 import type { RiskTables } from './tables/risk.ts'
+import type { RiskNoticeTables } from './tables/risk-notices.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
@@ -21,6 +23,7 @@ export interface Database
     ConfirmationTables,
     ContentTables,
     DeskTables,
+    EntryTables,
     FoundationTables,
     IdentityTables,
     LedgerTables,
@@ -28,6 +31,7 @@ export interface Database
     NewsTables,
     ProfileTables,
     RealtimeTables,
+    RiskNoticeTables,
     RiskTables,
     RulesTables,
     SavedFiltersTables,

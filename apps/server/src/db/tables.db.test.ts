@@ -7,11 +7,14 @@ import { asCompanies } from '../../../../tools/test/scope.ts'
 
 /** Tables without row level security, each with the reason why no tenant's data can be in it. */
 const shared: Record<string, string> = {
+  entry_authorisation: 'what destinations ask of nationalities, the same for every company',
+  entry_requirement: 'what destinations ask of nationalities, the same for every company',
   exchange_rate: 'rates of the market, the same for every company',
   flight_facility: 'what is on board by carrier and aircraft, the same for every company',
   han_variant: 'written forms of Han characters, for searches',
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'one row, a lock',
+  passport_rule: 'what destinations ask of passports, the same for every company',
   rate_limit: 'counters by call and address',
   risk_change: 'what public sources changed, the same for every company',
   risk_advice: 'what public sources say about entering countries, the same for every company',
@@ -30,6 +33,7 @@ const general: Record<string, string> = {
   news_item: 'what the TMC publishes to all',
   news_text: 'its texts, seen with their item',
   risk_alert: 'what public sources say, and what the TMC says to all',
+  risk_own: 'what the TMC entered, seen with its alert',
   risk_text: 'its texts, seen with their alert',
 }
 

@@ -131,7 +131,6 @@ async function enterOne(world: World, n: number): Promise<void> {
         cities: columns.places.slice(1),
         countries: columns.countries,
         homeCountry: null,
-        riskLevels: {},
       },
       travelerId: person.traveler_id,
       ownIds: [loginId],

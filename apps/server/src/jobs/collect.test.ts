@@ -31,12 +31,15 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'end-provider-session',
     'import-bookings',
     'lapsed-requests 7 * * * *',
+    'mail-briefs 35 * * * *',
     'purge-expired 17 * * * *',
+    'read-risk-feeds */5 * * * *',
     'remind-of-expiries 20 22 * * *',
     'renew-trip-names */10 * * * *',
     'save-confirmation',
     'seal-audit * * * * *',
     'send-password-reset',
+    'weigh-risk-alerts * * * * *',
   ])
 })
 

@@ -8,6 +8,22 @@ export interface MailAction {
   readonly url: string
 }
 
+/** A row of a table. */
+export interface MailFact {
+  readonly label: string
+  readonly value: string
+  /** BCP 47, where the value is in another language than the mail. */
+  readonly language?: string
+}
+
+/** One of several things that a mail is about. */
+export interface MailSection {
+  readonly heading: string
+  readonly facts: readonly MailFact[]
+  /** Where there is more about it. */
+  readonly link: MailAction
+}
+
 /** A mail's content as plain text: the layout escapes it and builds the HTML and the plain-text version. */
 export interface MailContent {
   readonly subject: string
@@ -26,7 +42,9 @@ export interface MailContent {
   /** Two buttons in a row, in place of that of `action`, whose address stays below them. */
   readonly choices?: readonly [MailAction, MailAction]
   /** A short table: what, when, from where. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  readonly facts?: readonly MailFact[]
+  /** Things of the same kind, each with a heading, a table and a link, in place of `facts`. */
+  readonly sections?: readonly MailSection[]
   /** Small print below a line. */
   readonly notes?: readonly string[]
   /** Keeps everything on one screen of a phone: no greeting, a smaller heading, closer rows. */

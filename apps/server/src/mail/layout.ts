@@ -1,7 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { escapeHtml } from '../html/escape-html.ts'
-import type { MailAction, MailContent } from './content.ts'
+import type { MailAction, MailContent, MailFact, MailSection } from './content.ts'
 import { darkStyle, fonts, type MailBrand, mailWidth, paletteOf, wideStyle } from './layout-style.ts'
 import { mailTexts } from './texts.ts'
 
@@ -71,7 +71,8 @@ function cardHtml(content: MailContent, frame: Frame): string {
     ...content.paragraphs.map(paragraph),
     ...(content.body ?? []).map((lines) => paragraphOf(lines.map((one) => linkedHtml(one, p.link)).join('<br>'))),
     ...(content.code ? [cell(24, codeHtml(content.code, frame))] : []),
-    ...factsRows(content, frame),
+    ...factsRows(content.facts ?? [], isDense, frame),
+    ...(content.sections ?? []).flatMap((section) => sectionRows(section, frame)),
     ...actionRows(content, frame),
     ...(content.notes ?? []).map((note, index) => {
       const [above, line] =
@@ -105,7 +106,7 @@ function codeHtml(code: string, { brand }: Frame): string {
   return `<p class="m-text m-line" style="margin:0;padding:16px;border:1px solid ${p.line};border-radius:8px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:28px;letter-spacing:6px;color:${p.text}">${escapeHtml(code)}</p>`
 }
 
-function factsRows({ facts = [], isDense = false }: MailContent, frame: Frame): string[] {
+function factsRows(facts: readonly MailFact[], isDense: boolean, frame: Frame): string[] {
   if (facts.length === 0) return []
   const p = paletteOf(frame.brand, 'light')
   const look = `padding:${isDense ? 6 : 10}px 0;border-top:1px solid ${p.line};font-family:${fonts[frame.language]};font-size:14px;line-height:1.4`
@@ -113,12 +114,29 @@ function factsRows({ facts = [], isDense = false }: MailContent, frame: Frame): 
   const [label, value] = isDense ? ['', ''] : [' m-label', ' m-value']
   const rows = facts.map(
     (fact) =>
-      `<tr><th class="m-soft m-line${label}" scope="row" align="left" valign="top"${isDense ? ' width="30%"' : ''} style="${look};padding-right:${isDense ? 14 : 24}px;font-weight:400;color:${p.soft}">${escapeHtml(fact.label)}</th><td class="m-text m-line${value}" align="left" valign="top" style="${look};color:${p.text};${wrap}">${escapeHtml(fact.value)}</td></tr>`,
+      `<tr><th class="m-soft m-line${label}" scope="row" align="left" valign="top"${isDense ? ' width="30%"' : ''} style="${look};padding-right:${isDense ? 14 : 24}px;font-weight:400;color:${p.soft}">${escapeHtml(fact.label)}</th><td class="m-text m-line${value}"${fact.language === undefined ? '' : ` lang="${escapeHtml(fact.language)}"`} align="left" valign="top" style="${look};color:${p.text};${wrap}">${escapeHtml(fact.value)}</td></tr>`,
   )
   return [
     cell(
       isDense ? 16 : 24,
       `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse">${rows.join('')}</table>`,
+    ),
+  ]
+}
+
+/** A heading, its table and a link. */
+function sectionRows({ heading, facts, link }: MailSection, frame: Frame): string[] {
+  const p = paletteOf(frame.brand, 'light')
+  const font = `font-family:${fonts[frame.language]}`
+  return [
+    cell(
+      28,
+      `<h2 class="m-text" style="margin:0;${font};font-size:18px;line-height:1.35;font-weight:700;color:${p.text};${wrap}">${escapeHtml(heading)}</h2>`,
+    ),
+    ...factsRows(facts, true, frame),
+    cell(
+      8,
+      `<p style="margin:0;${font};font-size:14px;line-height:1.6"><a class="m-link" href="${escapeHtml(link.url)}" style="color:${p.link}">${escapeHtml(link.label)}</a></p>`,
     ),
   ]
 }
@@ -167,6 +185,13 @@ export function layoutText(content: MailContent, frame: Frame): string {
     ...(content.body ?? []).map((lines) => lines.join('\n')),
     ...(content.code ? [`    ${content.code}`] : []),
     ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...(content.sections ?? []).map((section) =>
+      [
+        section.heading,
+        ...section.facts.map(({ label, value }) => pair(label, value)),
+        pair(section.link.label, section.link.url),
+      ].join('\n'),
+    ),
     ...actions.map(({ label, url }) => pair(label, `\n${url}`).replace(' \n', '\n')),
     ...(content.notes ?? []),
     `-- \n${frame.appName}\n${automatic(frame)}`,

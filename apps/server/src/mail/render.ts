@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { MailAction, MailContent, Template } from './content.ts'
+import type { MailAction, MailContent, MailFact, Template } from './content.ts'
 import { layoutHtml, layoutText } from './layout.ts'
 import type { MailBrand } from './layout-style.ts'
 import { type Filled, templates } from './templates/registry.ts'
@@ -44,8 +44,9 @@ function portalLink(publicUrl: URL, path: string): string {
 /** Keeps each value on one line, so that in plain text no value can pass for a text of the portal. */
 function inLines(content: MailContent): MailContent {
   const line = (text: string) => oneLine(text, 4_000)
+  const fact = (one: MailFact): MailFact => ({ ...one, label: line(one.label), value: line(one.value) })
   const named = ({ label, url }: MailAction): MailAction => ({ label: line(label), url })
-  const { body, code, action, choices, facts = [], notes = [], isDense = false } = content
+  const { body, code, action, choices, facts = [], sections, notes = [], isDense = false } = content
   return {
     subject: oneLine(content.subject, 200),
     preheader: line(content.preheader),
@@ -55,7 +56,16 @@ function inLines(content: MailContent): MailContent {
     ...(code === undefined ? {} : { code: line(code) }),
     ...(action ? { action: named(action) } : {}),
     ...(choices ? { choices: [named(choices[0]), named(choices[1])] } : {}),
-    facts: facts.map(({ label, value }) => ({ label: line(label), value: line(value) })),
+    facts: facts.map(fact),
+    ...(sections
+      ? {
+          sections: sections.map((one) => ({
+            heading: line(one.heading),
+            facts: one.facts.map(fact),
+            link: named(one.link),
+          })),
+        }
+      : {}),
     notes: notes.map(line),
     isDense,
   }

@@ -68,6 +68,7 @@ export const errorTexts = {
   unknown_company: 'There is no company with the code {x}',
   provisioning_invalid: 'Nothing was saved, because the files have faults',
   content_invalid: 'Nothing was saved, because the content has faults',
+  own_alert_invalid: 'The alert was refused; nothing was changed.',
   approvals_invalid: 'Nothing was saved, because the approvals have faults',
   no_traveller: 'There is nobody you may add bookings for: neither you nor anyone you arrange for is a traveller here.',
   too_many_confirmations: '{x} files wait already. Please save or discard some of them first.',
@@ -130,6 +131,8 @@ export const errorTexts = {
     'There is no exchange rate for {x} from the last seven days, so that the price cannot be compared with what was approved.',
   external_order_fixed:
     'This booking was made outside the booking tool. Its traveller, dates, places and price come with the order, and can only be changed by a newer message of it.',
+  unknown_country: 'There is no country with the code {x}.',
+  entry_requirements_invalid: 'The entry requirements have faults; nothing was changed.',
   flight_facilities_invalid: 'The facilities were refused; nothing was changed.',
   approver_not_found: 'Approver not found',
   email_history_not_found: 'Email dialog history not found',

@@ -68,6 +68,7 @@ export const errorTexts = {
   unknown_company: 'コード {x} の会社はありません',
   provisioning_invalid: 'ファイルに誤りがあるため、何も保存されませんでした',
   content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',
+  own_alert_invalid: '警報を受け付けられませんでした。何も変更されていません。',
   approvals_invalid: '承認データに誤りがあるため、何も保存されませんでした',
   no_traveller:
     '予約を追加できる出張者がいません。ご本人も、手配を担当する方も、ここでは出張者として登録されていません。',
@@ -127,6 +128,8 @@ export const errorTexts = {
   booking_without_rate: '直近 7 日間に {x} の為替レートがないため、承認額と比較できません。',
   external_order_fixed:
     'この予約は予約ツールの外で手配されました。旅行者、日付、場所、価格は手配内容に由来し、新しい通知によってのみ変更できます。',
+  unknown_country: 'コード {x} の国・地域はありません。',
+  entry_requirements_invalid: '入国要件に誤りがあるため、変更は行われませんでした。',
   flight_facilities_invalid: '機内設備は受け付けられませんでした。変更は行われませんでした。',
   approver_not_found: '承認者が見つかりません',
   email_history_not_found: 'メールの履歴が見つかりません',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { type RealtimeMessage, RealtimeMessageType } from '@portolan/contract/realtime'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
@@ -9,11 +10,13 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { savingWidgets } from '../../lib/widgets.ts'
 import { settingKey } from './use-save-setting.ts'
 
+const announcing = lazyModule(() => import('../../features/risk/notices/announce-notice.ts'), 'riskNotices')
 const realtime = lazyModule(() => import('../../lib/realtime/begin.ts'))
 
 /** Opens the realtime stream once the page is quiet, with what belongs to every page; nothing of the first paint waits for it. */
 export function Realtime() {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const { LoginId } = useProfile()
   useEffect(() => {
     const refetchApprovals = () => {
@@ -21,7 +24,14 @@ export function Realtime() {
       void queries.invalidateQueries({ queryKey: userDataQuery().queryKey })
       void queries.invalidateQueries({ queryKey: ['approvals'] })
     }
-    const stops: (() => void)[] = [onRealtime(RealtimeMessageType.Approvals, refetchApprovals)]
+    const tellOfRisk = (message: RealtimeMessage) => {
+      void queries.invalidateQueries({ queryKey: ['risk', 'notices'] })
+      announcing.run(({ announceNotice }) => announceNotice(message, (href) => void navigate({ href })))
+    }
+    const stops: (() => void)[] = [
+      onRealtime(RealtimeMessageType.Approvals, refetchApprovals),
+      onRealtime(RealtimeMessageType.RiskNotices, tellOfRisk),
+    ]
     let isGone = false
     const saving = {
       isNow: () => queries.isMutating({ mutationKey: settingKey }) > 0 || savingWidgets.isNow(),
@@ -43,6 +53,6 @@ export function Realtime() {
       isGone = true
       for (const stop of stops) stop()
     }
-  }, [LoginId, queries])
+  }, [LoginId, queries, navigate])
   return null
 }

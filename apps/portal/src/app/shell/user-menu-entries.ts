@@ -2,6 +2,7 @@ import type { sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
 import {
   type Icon,
+  IconBellExclamation,
   IconDeviceMobileDown,
   IconDevices,
   IconHeadset,
@@ -48,6 +49,16 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     title: 'mobileLogin:signInPhone',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
     open: lazyModule(async () => (await import('../../features/mobile-login/qr-sign-in/qr-dialog.tsx')).QrDialog),
+  },
+  {
+    key: 'risk-notices',
+    icon: IconBellExclamation,
+    title: 'riskSettings:open',
+    isShown: () => true,
+    open: lazyModule(
+      async () => (await import('../../features/risk/notices/notice-settings-dialog.tsx')).NoticeSettingsDialog,
+      'riskNotices',
+    ),
   },
   {
     key: 'devices',

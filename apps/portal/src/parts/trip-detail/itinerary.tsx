@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { ItemRiskSection, RiskSection } from '../risk-warning/risk-section.tsx'
 import { isStateComputed } from './item-frame.tsx'
 import { FlightItem } from './items.tsx'
 import { CarItem, HotelItem, TrainItem } from './items.tsx'
@@ -61,11 +62,13 @@ export function Itinerary({ trip, items, onLeave }: Props) {
         </dl>
         <ViewInTool trip={trip} items={items} />
       </div>
+      <RiskSection warnings={trip.RiskWarnings ?? []} />
       <ol className={styles.items}>
         {items.map((item, index) => (
           // Two stays in the same hotel on the same day share a LocationKey, so the key has the index too.
           <li key={`${item.LocationKey} ${String(index)}`} className={styles.item}>
             <Item item={item} price={<ItemPrices prices={trip.Prices} position={index} />} />
+            <ItemRiskSection warnings={(trip.RiskWarnings ?? []).filter(({ Items }) => Items.includes(index))} />
             {item.TravelerDetails.length < travelers.length && (
               <p className={styles.of}>
                 <IconUser size={14} aria-hidden />

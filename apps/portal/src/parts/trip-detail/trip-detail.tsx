@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/preferences.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 import { FailedNote } from '../../ui/query-states/failed-note.tsx'
+import { BriefSection, PrintedBrief } from '../destination-brief/brief-section.tsx'
 import { BookedKinds } from './booked-kinds.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { tripDetailQuery, type TripDetailData } from './trip-detail.queries.ts'
@@ -50,7 +51,12 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
       }
     >
       <ModalBody label={t('title')}>
-        {data && items && <Itinerary trip={data} items={items} onLeave={onClose} />}
+        {data && items && (
+          <>
+            <Itinerary trip={data} items={items} onLeave={onClose} />
+            <BriefSection about={{ orderId }} />
+          </>
+        )}
         {data && !items && <TripNotFound />}
         {!data && isFetching && <TripLoading />}
         {!data && !isFetching && error && (
@@ -77,6 +83,7 @@ function PrintedTrip({ title, trip, items }: PrintedTripProps) {
     <article className={printStyles.sheet} aria-hidden data-print-sheet>
       <h1>{title}</h1>
       <Itinerary trip={trip} items={items} />
+      {trip.OrderId && <PrintedBrief about={{ orderId: trip.OrderId }} />}
       <footer>{t('printedOn', { date: formatDay(today, language) })}</footer>
     </article>,
     document.body,

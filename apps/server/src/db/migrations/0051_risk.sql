@@ -11,8 +11,6 @@ CREATE TABLE risk_source (
   every_minutes int NOT NULL DEFAULT 60 CHECK (every_minutes > 0),
   etag text,
   last_modified text,
-  -- Of the last content that was read, so that the same again is not read again.
-  digest text,
   tried_at timestamptz,
   -- When it was last read without a fault: the age that every screen shows.
   read_at timestamptz,

@@ -8,7 +8,6 @@ export interface RiskSourceTable {
   every_minutes: Generated<number>
   etag: string | null
   last_modified: string | null
-  digest: string | null
   tried_at: Date | null
   read_at: Date | null
   published_at: Date | null
@@ -106,7 +105,14 @@ export interface RiskAdviceTable {
   url: string | null
 }
 
+export interface RiskOwnTable {
+  alert_id: number
+  entered: ColumnType<unknown, string, string>
+  messages: ColumnType<unknown, string, string>
+}
+
 export interface RiskTables {
+  risk_own: RiskOwnTable
   risk_quarantine: RiskQuarantineTable
   risk_message: RiskMessageTable
   risk_advice: RiskAdviceTable

@@ -13,6 +13,8 @@ export interface RoundSubject {
   readonly total: FormattedMoney | null
   /** What the approvers saw, in the shape of its kind. */
   readonly form?: unknown
+  /** The levels of countries that the rules judged it by; left out where no rule looks at them. */
+  readonly riskLevels?: Readonly<Record<string, number>>
 }
 
 /** Working minutes from a level's opening to its decision; null where nobody was asked. */

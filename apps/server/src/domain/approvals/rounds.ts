@@ -1,6 +1,8 @@
 import type { FormattedMoney } from '@portolan/rules/format-money'
 import { AppError } from '../../kernel/app-error.ts'
 import { findRates } from '../money/rates.store.ts'
+import { findCountryLevels } from '../risk/country-levels.store.ts'
+import { riskRulesKind } from '../risk/risk-rules.kind.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, type WorkCalendar, workingMinutesBetween } from '../working-days/working-time.ts'
@@ -47,7 +49,8 @@ export interface ApprovalCompany {
 /** What is to be approved, and who asks. */
 export interface Submission {
   readonly company: ApprovalCompany
-  readonly judged: Judged
+  /** The levels of its countries are read with the rules that look at them. */
+  readonly judged: Omit<Judged, 'riskLevels'>
   readonly travelerId: number | null
   /** Logins of whoever asks and travels. */
   readonly ownIds: readonly number[]
@@ -60,6 +63,8 @@ export interface PlannedRound {
   readonly rule: { readonly id: string; readonly version: number; readonly names: Texts }
   readonly state: ApprovalState
   readonly levels: readonly NewLevel[]
+  /** The levels of countries that the rules looked at; null where no rule does. */
+  readonly riskLevels: Judged['riskLevels'] | null
 }
 
 /**
@@ -70,10 +75,15 @@ export async function planRound(db: Db, submission: Submission): Promise<Planned
   const { company, judged, ownIds, now } = submission
   const day = dayAt(now, company.timeZone)
   const { version, rules } = await findCompanyRules(db, approvalRulesKind, company.id, day)
-  const judgement = judge(rules, judged, {
-    rates: await findRates(db, day),
-    digitsOf: (currency) => findCurrency(currency)?.digits,
-  })
+  const riskLevels = looksAtRisk(rules) ? await findRiskLevels(db, submission, day) : null
+  const judgement = judge(
+    rules,
+    { ...judged, riskLevels: riskLevels ?? {} },
+    {
+      rates: await findRates(db, day),
+      digitsOf: (currency) => findCurrency(currency)?.digits,
+    },
+  )
   if (!judgement) return null
   const approvers = judgement.levels.flatMap((level) => level.approvers)
   const known = await findApprovers(db, {
@@ -112,7 +122,20 @@ export async function planRound(db: Db, submission: Submission): Promise<Planned
     rule: { id: judgement.rule.id, version, names: judgement.rule.name },
     state: stateOfLevels(levels),
     levels,
+    riskLevels,
   }
+}
+
+const looksAtRisk = ({ rules }: ApprovalRules): boolean =>
+  rules
+    .flatMap((rule) => [...rule.conditions, ...rule.levels.flatMap(({ conditions }) => conditions)])
+    .some(({ on }) => on === 'countryRisk')
+
+/** What the company's sources say today of the countries that the trip leads to. */
+async function findRiskLevels(db: Db, { company, judged }: Submission, day: string): Promise<Judged['riskLevels']> {
+  const { rules } = await findCompanyRules(db, riskRulesKind, company.id, day)
+  const levels = await findCountryLevels(db, rules.primarySource, judged.countries)
+  return Object.fromEntries([...levels].map(([country, { level }]) => [country, level]))
 }
 
 /**
@@ -150,7 +173,7 @@ export async function beginRound(
     objectId,
     requestedBy,
     at: submission.now,
-    subject,
+    subject: planned.riskLevels ? { ...subject, riskLevels: planned.riskLevels } : subject,
     ownIds: submission.ownIds,
   })
   return { ...planned, ...saved }

@@ -19,12 +19,17 @@ export interface Place {
 /** A longitude between -180 and 180. */
 const within = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** Longitudes follow each other without a jump: a ring across the date line goes on beyond 180. */
+/**
+ * Longitudes follow each other without a jump: a ring across the date line goes on beyond 180. A step of the whole way
+ * around, as a box around the world has it, stays one.
+ */
 export function unroll(ring: Ring): Ring {
-  let last = ring[0] ? within(ring[0][0]) : 0
+  let [before] = ring[0] ?? [0]
+  let last = within(before)
   return ring.map(([longitude, latitude]) => {
-    const step = within(longitude - last)
-    last += step === -180 && longitude > last ? 180 : step
+    const step = longitude - before
+    before = longitude
+    last += Math.abs(step) === 180 || Math.abs(step) === 360 ? step : within(step)
     return [last, latitude]
   })
 }
@@ -98,23 +103,29 @@ export function circleArea({ latitude, longitude }: Place, km: number): Area {
 
 /** What the areas lie in; null without areas. */
 export function boundsOf(areas: readonly Area[]): Bounds | null {
-  const points = areas.flatMap(([outer = []]) => outer)
-  const [first] = points
+  const rings = areas.flatMap(([outer]) => (outer?.[0] ? [outer] : []))
+  const latitudes = rings.flat().map(([, y]) => y)
+  const [first] = rings.flat()
   if (!first) return null
   // Areas on both sides of the date line lie side by side when they are counted from the first.
-  const near = areas.flatMap(([outer = []]) => {
-    const [start] = outer
-    if (!start) return []
-    const shift = first[0] + within(start[0] - first[0]) - start[0]
-    return outer.map(([x]) => x + shift)
+  const near = rings.flatMap((ring) => {
+    const [[start] = [0]] = ring
+    const shift = first[0] + within(start - first[0]) - start
+    return ring.map(([x]) => x + shift)
   })
-  const [low, high] = [near.reduce((a, b) => Math.min(a, b)), near.reduce((a, b) => Math.max(a, b))]
-  const latitudes = points.map(([, y]) => y)
-  const [south, north] = [latitudes.reduce((a, b) => Math.min(a, b)), latitudes.reduce((a, b) => Math.max(a, b))]
-  if (high - low >= 360) return { west: -180, south, east: 180, north }
+  const [low, high] = [least(near), most(near)]
+  const poles = rings.filter((ring) => isAroundPole(ring)).map((ring) => ((ring[0]?.[1] ?? 0) > 0 ? 90 : -90))
+  const [south, north] = [least([...latitudes, ...poles]), most([...latitudes, ...poles])]
+  if (poles.length > 0 || high - low >= 360) return { west: -180, south, east: 180, north }
   const west = within(low)
   return { west, south, east: west + (high - low) > 180 ? within(high) : west + (high - low), north }
 }
+
+const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b))
+const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b))
+
+/** The ring ends where it began only after a whole turn: there is a pole in it. */
+const isAroundPole = (ring: Ring) => Math.abs((ring.at(-1)?.[0] ?? 0) - (ring[0]?.[0] ?? 0)) > 180
 
 export const isInBounds = ({ west, south, east, north }: Bounds, { latitude, longitude }: Place): boolean =>
   latitude >= south &&
@@ -123,14 +134,37 @@ export const isInBounds = ({ west, south, east, north }: Bounds, { latitude, lon
 
 const wound = new WeakMap<Area, { type: 'Polygon'; coordinates: [number, number][][] }>()
 
+/** Degrees. d3 draws edges as great circles; sources and maps mean lines between the coordinates. */
+const longestEdge = 1
+
+function split(ring: Ring): [number, number][] {
+  return ring.flatMap(([x, y], index): [number, number][] => {
+    const [fromX, fromY] = ring[index - 1] ?? [x, y]
+    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(x - fromX), Math.abs(y - fromY)) / longestEdge))
+    return Array.from({ length: parts }, (_, part) => {
+      const share = (part + 1) / parts
+      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share]
+    })
+  })
+}
+
+/** Positive where the ring runs counter-clockwise on a map with north above. */
+const turn = (ring: Ring) =>
+  ring.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = ring[index - 1] ?? [x, y]
+    return sum + fromX * y - x * fromY
+  }, 0)
+
 /** The area as d3 wants it: clockwise, since the other way round is everything outside of it. */
 function polygonOf(area: Area) {
   const known = wound.get(area)
   if (known) return known
-  const coordinates = area.slice(0, 1).map((ring) => ring.map(([x, y]): [number, number] => [x, y]))
-  let polygon = { type: 'Polygon' as const, coordinates }
-  if (geoArea(polygon) > 2 * Math.PI)
-    polygon = { type: 'Polygon', coordinates: coordinates.map((ring) => ring.toReversed()) }
+  const [outer = []] = area
+  const ring = split(outer)
+  const isInsideOut = isAroundPole(outer)
+    ? geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI
+    : turn(outer) > 0
+  const polygon = { type: 'Polygon' as const, coordinates: [isInsideOut ? ring.toReversed() : ring] }
   wound.set(area, polygon)
   return polygon
 }

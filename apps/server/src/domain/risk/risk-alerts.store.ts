@@ -189,3 +189,13 @@ export async function keysInForce(db: Db, source: string): Promise<string[]> {
     .execute()
   return rows.map(({ key }) => key)
 }
+
+/** Deletes what was over before, and answers how many alerts. */
+export async function purgeAlerts(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from risk_alert where coalesce(ended_at, expires_at) < ${before} and kind <> 'advisory'`.execute(db)
+  await sql`delete from risk_message m where sent_at < ${before}
+    and not exists (select 1 from risk_alert a where a.source_code = m.source_code and a.key = m.key)`.execute(db)
+  await sql`delete from risk_quarantine where received_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

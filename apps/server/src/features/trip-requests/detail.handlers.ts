@@ -1,6 +1,8 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { planRound, wantsSignIn } from '../../domain/approvals/rounds.ts'
+import { placesOfRequest } from '../../domain/risk/trip-places.ts'
+import { warningsOf, withoutKeys } from '../../domain/risk/warnings.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { emissionsOf, presentDetail, presentLevel } from './detail.present.ts'
@@ -26,7 +28,10 @@ export const detailHandlers: Handlers<Calls> = {
       const company = { id: row.company_id, timeZone: row.time_zone }
       const isByLink = tx.viewer.kind === 'email'
       const signInToDecide = isByLink && (await wantsSignIn(tx.db, company, totalOf(row), ctx.now()))
-      return presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide })
+      const reader = { now: ctx.now(), language: ctx.language }
+      const warnings = await warningsOf(tx.db, company, placesOfRequest(row.form), reader)
+      const detail = presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide })
+      return { ...detail, RiskWarnings: withoutKeys(warnings) }
     }),
   preview: ({ ReferenceNumber, form }, ctx) =>
     ctx.read(async (tx) => {

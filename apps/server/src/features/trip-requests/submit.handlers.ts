@@ -156,8 +156,6 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
       cities: [...new Set(row.places.slice(1).flatMap((code) => [code, cityCode(code)]))],
       countries: row.countries,
       homeCountry: homeCountryOf(row.form),
-      // Country risk counts from the day on which its data is there (issue 20).
-      riskLevels: {},
     },
     travelerId: row.traveler_id,
     ownIds: peopleOf(row),

@@ -4,6 +4,9 @@ import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { findSubstitutes } from '../../domain/approvals/candidates.store.ts'
 import { languageOf, nameIn } from '../../domain/people/person-language.ts'
+import { placesOfRequest } from '../../domain/risk/trip-places.ts'
+import { findWarnings } from '../../domain/risk/warnings.ts'
+import { risksInMail } from './risks-in-mail.ts'
 import { readUserAgent } from '../../domain/people/user-agent.ts'
 import { placeNames } from './detail.present.ts'
 import { textIn } from './fields.present.ts'
@@ -82,6 +85,14 @@ export async function tell(
   const others = [telling.by, telling.isToDecide ? request.requested_by : null].filter((id) => id !== null)
   const people = await findReceivers(db, request.company_id, [...ids, ...others])
   const judged = telling.isToDecide ? await findJudged(db, request, telling.level ?? null) : undefined
+  const warnings = telling.isToDecide
+    ? await findWarnings(
+        db,
+        { id: request.company_id, timeZone: request.time_zone },
+        placesOfRequest(request.form),
+        now(),
+      )
+    : null
   const mails = []
   for (const person of people.filter(({ id }) => ids.includes(id))) {
     const language = languageOf({ language: person.language, companyLanguages: person.languages })
@@ -94,6 +105,7 @@ export async function tell(
       by: nameOf(telling.by),
       requester: telling.isToDecide ? nameOf(request.requested_by) : null,
       judged: judged ? judgedIn(judged, request, language) : null,
+      risks: warnings ? risksInMail(warnings, { now: now(), language }) : [],
     }
     // A consultant's login is none of the company that the mail belongs to.
     const loginId = person.isConsultant ? null : person.id
@@ -187,7 +199,7 @@ function valuesFor(
   request: RequestRow,
   telling: Telling,
   language: Language,
-): Omit<TripRequestValues, 'by' | 'requester' | 'judged'> {
+): Omit<TripRequestValues, 'by' | 'requester' | 'judged' | 'risks'> {
   const total = totalOf(request)
   const { first_day: first, last_day: last } = request
   return {

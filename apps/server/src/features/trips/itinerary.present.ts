@@ -5,6 +5,7 @@ import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { sources } from '../../domain/ledger/ledger-message.ts'
 import { tripName } from '../../domain/ledger/naming/trip-name.ts'
+import type { PlacedWarning } from '../../domain/risk/warnings.ts'
 import type { FacilityRow } from '../../domain/facilities/facilities.store.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
 import {
@@ -20,6 +21,7 @@ import { carClassName, carVendorName, hotelChainName, railwayName } from './code
 import { presentFacilities } from './itinerary-facilities.ts'
 import { aircraftName, airlineName, cabinName, railClassName } from './itinerary-names.ts'
 import { presentPrices, presentTerms } from './itinerary-prices.present.ts'
+import { presentTripWarnings } from './trip-warnings.present.ts'
 import { journeysOf, nightsBetween } from './trips.rules.ts'
 import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.store.ts'
 
@@ -32,6 +34,8 @@ export interface ItineraryContext {
   readonly railEmissionFactors: Readonly<Record<string, number>>
   /** What the back office has entered for the order's flights. */
   readonly onBoard: readonly FacilityRow[]
+  /** Of its places, keyed by the items. */
+  readonly warnings?: readonly PlacedWarning[]
 }
 
 interface View extends ItineraryContext {
@@ -76,6 +80,10 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
     Channel: row.channel,
     ...(total ? { Emissions: total } : {}),
     ItineraryDetails: items.map(({ item }) => item),
+    RiskWarnings: presentTripWarnings(
+      context.warnings ?? [],
+      items.map(({ rows }) => rows),
+    ),
     ...(prices ? { Prices: prices } : {}),
   }
 }

@@ -18,6 +18,8 @@ import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './
 import { createTripListHandlers } from './trips-list.handlers.ts'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
 import { findVisibleReference } from '../../domain/requests/request-sight.store.ts'
+import { placesOfTrip } from '../../domain/risk/trip-places.ts'
+import { warningsOf } from '../../domain/risk/warnings.ts'
 import { putApprovals } from '../../domain/approvals/approvals.ts'
 
 /** Specification §10: five upcoming trips per page. */
@@ -93,9 +95,12 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       const row = (await findItinerary(tx, tx.viewer.scope, id)) ?? (await findItineraryToApprove(tx, tx.viewer, id))
       if (!row) return {}
       const RequestReference = await findVisibleReference(tx.db, tx.viewer, row.request_refs, ctx.now())
+      const reader = { now: ctx.now(), language: ctx.language }
+      const company = { id: row.company_id, timeZone: row.time_zone }
+      const warnings = await warningsOf(tx.db, company, placesOfTrip(row), reader)
       const onBoard = await findOnBoard(tx.db, row.air)
       return {
-        ...presentItinerary(row, { ...config.trips, now: ctx.now(), language: ctx.language, onBoard }),
+        ...presentItinerary(row, { ...config.trips, ...reader, onBoard, warnings }),
         ...(RequestReference === null ? {} : { RequestReference }),
       }
     }),

@@ -107,6 +107,8 @@ export interface HotelRow extends ItemRow {
   readonly city_name: string | null
   readonly country: string | null
   readonly address: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
   readonly room_name: string | null
   readonly check_in_time: string | null
   readonly check_out_time: string | null
@@ -138,6 +140,9 @@ export interface CarRow extends ItemRow {
 
 export interface ItineraryRow extends NamedTripRow {
   readonly id: number
+  readonly company_id: number
+  /** IANA zone of the company. */
+  readonly time_zone: string
   readonly locator: string | null
   readonly main_booking_ref: string | null
   readonly channel: string | null
@@ -168,7 +173,7 @@ function orderPredicate(kind: ScopeKind): string {
 }
 
 /** All columns of `o`, an order. */
-export const itineraryColumns = `o.id, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel, o.source, o.told_total,
+export const itineraryColumns = `o.id, o.company_id, (select c.time_zone from company c where c.id = o.company_id) as time_zone, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel, o.source, o.told_total,
       array(select r.reference from trip_request r where r.company_id = o.company_id and r.order_id = o.id order by r.id) as request_refs,
       (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
         from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id

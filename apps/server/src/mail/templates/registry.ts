@@ -1,10 +1,12 @@
 import { fill } from '@portolan/rules/fill'
 import { deskMail } from './desk-mail.ts'
+import { destinationBrief } from './destination-brief.ts'
 import { documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import { delegation, tripRequest } from './request-mails.ts'
+import { riskNotice } from './risk-mail.ts'
 import type { Template } from '../content.ts'
 
 interface TestMailValues {
@@ -30,6 +32,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 export const templates = {
   delegation,
   deskMail,
+  destinationBrief,
   documentExpiry,
   factorsChanged,
   factorsReset,
@@ -42,6 +45,7 @@ export const templates = {
   phoneRefused,
   phoneSignedIn,
   profileConsent,
+  riskNotice,
   test: testMail,
   tripRequest,
 } as const

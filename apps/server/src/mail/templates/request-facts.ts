@@ -1,7 +1,7 @@
 import { fill, plural } from '@portolan/rules/fill'
 import { daysAfter, formatDay } from '@portolan/rules/format-time'
 import { type MailContext, momentIn } from '../content.ts'
-import type { Judged, LinkVerdict, TripRequestValues } from './request-mail-values.ts'
+import type { Judged, LinkVerdict, RequestRisk, TripRequestValues } from './request-mail-values.ts'
 
 type Facts = { readonly label: string; readonly value: string }[]
 type Context = Pick<MailContext, 'language' | 'texts'>
@@ -24,6 +24,7 @@ export function askFacts(values: TripRequestValues, context: Context): Facts {
     { label: text.days, value: daysText(values, context) },
     { label: judged?.isAbove ? text.price : text.total, value: values.total },
     { label: text.approved, value: judged && approvedText(judged, context) },
+    ...values.risks.map((risk) => ({ label: text.risk, value: riskText(risk, values, context) })),
     { label: text.level, value: levelText(values, text) },
     { label: text.due, value: values.dueAt && momentIn(language, values.dueAt, values.timeZone) },
     { label: text.requester, value: values.requester },
@@ -92,6 +93,12 @@ function daysText({ days }: TripRequestValues, { language, texts }: Context): st
   })
   return fill(text.period, { from: formatDay(from, language), to: formatDay(to, language), long })
 }
+
+const riskText = (
+  { sentAt, ...risk }: RequestRisk,
+  { timeZone }: TripRequestValues,
+  { language, texts }: Context,
+): string => fill(texts.tripRequest.riskLine, { ...risk, when: momentIn(language, sentAt, timeZone) })
 
 function levelText({ level, judged }: TripRequestValues, text: Context['texts']['tripRequest']): string | null {
   if (level === null || !judged) return null

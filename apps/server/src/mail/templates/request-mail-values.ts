@@ -57,8 +57,20 @@ export interface TripRequestValues {
   readonly linkDays: number | null
   /** What an approver judges; null in mails that ask for no decision. */
   readonly judged: Judged | null
+  /** Warnings for the places of the trip, the highest level first; empty in mails that ask for no decision. */
+  readonly risks: readonly RequestRisk[]
   /** A decision by a mail's link, as it is confirmed to whom the link belongs; null in other mails. */
   readonly verdict: LinkVerdict | null
+}
+
+/** A warning, in the reader's language. */
+export interface RequestRisk {
+  readonly level: string
+  readonly headline: string
+  readonly place: string
+  readonly source: string
+  /** When the source sent it, ISO 8601. */
+  readonly sentAt: string
 }
 
 export interface OfferedOption {

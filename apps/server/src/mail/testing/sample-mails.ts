@@ -1,4 +1,6 @@
+import type { DestinationBriefValues } from '../templates/destination-brief.ts'
 import type { Filled, TemplateName, ValuesOf } from '../templates/registry.ts'
+import type { ToldAlert } from '../templates/risk-mail.ts'
 import { requestMailEvents, type TripRequestValues } from '../templates/request-mail-values.ts'
 
 const at = '2030-05-06T07:08:09Z'
@@ -26,9 +28,70 @@ export const sampleRequest: TripRequestValues = {
   path: `/pre-trip/detail?token=${'x'.repeat(43)}`,
   linkDays: 7,
   judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
+  risks: [
+    {
+      level: 'High',
+      headline: 'Cyclone',
+      place: 'Bangkok',
+      source: 'Global Disaster Alert and Coordination System',
+      sentAt: at,
+    },
+  ],
   verdict: null,
   options: null,
   booked: { reference: 'KX7P2M', paid: 'HK$12,300.00' },
+}
+
+const unknownDestination: DestinationBriefValues['destinations'][number] = {
+  country: 'Bhutan',
+  level: 0,
+  advisory: null,
+  advice: null,
+  entry: [{ nationality: null, requirement: 'unknown', days: null, authorisation: null, source: '', asOf: null }],
+  passport: null,
+  emergency: [],
+}
+
+const sampleBrief: DestinationBriefValues = {
+  trip: 'Sales meeting Bangkok',
+  traveller: null,
+  startsOn: '2030-05-13',
+  path: '/trips',
+  destinations: [
+    {
+      country: 'Thailand',
+      level: 2,
+      advisory: { source: 'US Department of State', native: 'Level 2: Exercise Increased Caution' },
+      advice: {
+        source: 'UK FCDO',
+        quote: 'You must complete a digital arrival card at most three days before you arrive.',
+      },
+      entry: [
+        {
+          nationality: 'Hong Kong',
+          requirement: 'visaFree',
+          days: 60,
+          authorisation: null,
+          source: 'demo',
+          asOf: '2030-01-01',
+        },
+        {
+          nationality: 'China',
+          requirement: 'authorisation',
+          days: null,
+          authorisation: 'ETA',
+          source: 'demo',
+          asOf: '2030-01-01',
+        },
+      ],
+      passport: { expiresOn: '2030-09-01', neededUntil: '2030-11-13' },
+      emergency: [
+        { kind: 'police', number: '191' },
+        { kind: 'ambulance', number: '1669' },
+      ],
+    },
+    unknownDestination,
+  ],
 }
 
 /** As the event has it. */
@@ -42,6 +105,7 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
     dueAt: null,
     linkDays: null,
     judged: null,
+    risks: [],
   }
   const verdict = { isApproved: true, at, address, agent }
   switch (event) {
@@ -74,6 +138,21 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
   }
 }
 
+const toldAlert: ToldAlert = {
+  headline: 'Cyclone: Thailand',
+  level: 4,
+  raisedFrom: null,
+  category: 'cyclone',
+  nativeLevel: 'Orange',
+  title: 'Orange alert for tropical cyclone MITAG-30',
+  language: 'en',
+  source: 'Global Disaster Alert and Coordination System',
+  sentAt: at,
+  instruction: '',
+  path: '/risk?alert=42',
+  trips: [{ traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13' }],
+}
+
 /** Values of every kind of mail in each of its forms; a kind without any does not compile. */
 const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
   delegation: [true, false].map((isSubstitute) => ({
@@ -95,6 +174,7 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
       path: '/pre-trip/detail?requestRef=20300506000000000042',
     },
   ],
+  destinationBrief: [sampleBrief, { ...sampleBrief, traveller: 'Daniel Okafor', destinations: [unknownDestination] }],
   documentExpiry: [
     { items: [{ kind: 'homeReturnPermit', country: 'China', expiresOn: '2030-06-01', tripEndsOn: '2030-06-05' }] },
     { items: [{ kind: 'passport', country: 'Japan', expiresOn: '2030-06-01', tripEndsOn: null }] },
@@ -123,6 +203,31 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
   phoneRefused: [{ phone: 'Pixel 9', ...agent, address, at, timeZone }],
   phoneSignedIn: [{ phone: 'Pixel 9', ...agent, at, timeZone }],
   profileConsent: [{ arranger: 'Daniel Okafor' }],
+  riskNotice: [
+    { alerts: [toldAlert], timeZone },
+    {
+      alerts: [
+        {
+          ...toldAlert,
+          level: 5,
+          raisedFrom: 4,
+          trips: toldAlert.trips.map((trip) => ({ ...trip, traveller: 'Yuki Tanaka' })),
+        },
+        {
+          ...toldAlert,
+          headline: 'Advice on travelling: Thailand',
+          level: 3,
+          category: null,
+          nativeLevel: 'レベル２：不要不急の渡航は止めてください。',
+          title: 'タイの危険情報【一部地域の危険レベル引き上げ】',
+          language: 'ja',
+          source: 'Ministry of Foreign Affairs of Japan',
+          instruction: '不要不急の渡航は止めてください。',
+        },
+      ],
+      timeZone,
+    },
+  ],
   test: [{ server: 'mx.example:25' }, { server: null }],
   tripRequest: requestMailEvents.flatMap(requestOf),
 }

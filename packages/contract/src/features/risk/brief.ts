@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { machine, session } from '../../access.ts'
 import { RiskLevel } from '../../enums.ts'
 import { endpoint } from '../../operation.ts'
-import { Id } from '../../schemas/common.ts'
+import { DateRemark, Id } from '../../schemas/common.ts'
 import { CountryCode, CountrySource, Day, RiskFeed } from './shapes.ts'
 
 /** Whether a nationality may enter a destination. `unknown`: the table says nothing, ask the embassy. */
@@ -22,6 +22,16 @@ export type EntryRequirement = (typeof entryRequirements)[number]
 /** Where a row of a table comes from, and of which day it is. */
 const Sourced = { Source: z.string(), AsOf: z.nullable(Day), Link: z.nullable(z.string()) }
 
+/** Words of a source, quoted in its language. */
+const Quoted = z.object({
+  Source: z.string(),
+  Quote: z.string(),
+  Language: z.string(),
+  Link: z.nullable(z.string()),
+  /** Of the advice, ISO 8601. */
+  SentAt: z.string(),
+})
+
 export const DestinationBrief = z.object({
   CountryCode,
   CountryName: z.string(),
@@ -33,16 +43,7 @@ export const DestinationBrief = z.object({
   /** What each source of advisories says, the company's primary one first. */
   Advisories: z.array(CountrySource),
   /** The headline of the entry advice, quoted in its language; null where no feed has one. */
-  EntryAdvice: z.nullable(
-    z.object({
-      Source: z.string(),
-      Quote: z.string(),
-      Language: z.string(),
-      Link: z.nullable(z.string()),
-      /** Of the advice, ISO 8601. */
-      SentAt: z.string(),
-    }),
-  ),
+  EntryAdvice: z.nullable(Quoted),
   /** For each nationality of the traveller; one entry with null where none is known. */
   Entry: z.array(
     z.object({
@@ -73,21 +74,38 @@ export const DestinationBrief = z.object({
       ...Sourced,
     }),
   ),
+  /** What the advice says about calling for help; null where no feed says anything. */
+  EmergencyAdvice: z.nullable(Quoted),
   /** Empty where nobody knows. */
   Emergency: z.array(
     z.object({ Kind: z.enum(['all', 'police', 'ambulance', 'fire']), Number: z.string(), ...Sourced }),
   ),
-  Plugs: z.nullable(z.object({ Types: z.array(z.string()), Volts: z.int(), Hertz: z.int(), ...Sourced })),
+  /** Letters of IEC TR 60083; several voltages or frequencies where they differ within the country. */
+  Plugs: z.nullable(
+    z.object({ Types: z.array(z.string()), Volts: z.array(z.int()), Hertz: z.array(z.int()), ...Sourced }),
+  ),
   /** IANA zone of the place of the trip, else of the country where it has one only. */
   TimeZone: z.nullable(z.string()),
   Currencies: z.array(z.object({ Code: z.string(), Name: z.string() })),
 })
 export type DestinationBrief = z.infer<typeof DestinationBrief>
 
+const PlaceCode = z.string().check(z.maxLength(8))
+
 /** Which destinations a brief is about: those of a booked trip, of a request, or named ones. */
 export const BriefSubject = z.union([
   z.object({ orderId: Id }),
   z.object({ reference: z.string().check(z.regex(/^\d{20}$/)) }),
+  /** What a request form has so far; places by IATA code. */
+  z.object({
+    travelerId: z.nullable(Id),
+    segments: z
+      .array(z.object({ depCity: PlaceCode, dstCity: PlaceCode, depDateText: DateRemark }))
+      .check(z.maxLength(20)),
+    hotels: z
+      .array(z.object({ cityCode: PlaceCode, checkinText: DateRemark, checkoutText: DateRemark }))
+      .check(z.maxLength(20)),
+  }),
   z.object({
     countries: z.array(CountryCode).check(z.minLength(1), z.maxLength(20)),
     travelerId: z.optional(z.nullable(Id)),
@@ -96,14 +114,22 @@ export const BriefSubject = z.union([
   }),
 ])
 
+export type BriefSubject = z.infer<typeof BriefSubject>
+
 export const riskBrief = {
   brief: endpoint('POST', '/risk/brief', {
     access: session(),
-    effect: 'read',
+    // An arranger's look at a traveller's nationality is written into the traveller's access log.
+    effect: 'write',
+    // Consultants see the briefs of the requests that they serve.
+    reachesDesk: true,
     summary: 'What a traveller needs to know about each destination before leaving.',
     request: z.object({ about: BriefSubject }),
+    limit: { points: 300, seconds: 60, by: 'login' },
     response: z.object({
       Destinations: z.array(DestinationBrief),
+      /** At and above it the company warns. */
+      Threshold: z.enum(RiskLevel),
       /** Of a booked trip, where the company asks for it. */
       Acknowledgement: z.object({
         /** The viewer is the traveller and is asked to confirm. */

@@ -4,6 +4,14 @@ import { endpoint } from '../../operation.ts'
 import { Id, Paging } from '../../schemas/common.ts'
 import { CountryCode, Day, RiskFeed, RiskNewsItem, RiskWarning } from './shapes.ts'
 
+/** A warning of a booked trip. */
+export const TripWarning = z.object({
+  ...RiskWarning.shape,
+  /** The items whose place it is about, by their position in `ItineraryDetails`. */
+  Items: z.array(z.int()),
+})
+export type TripWarning = z.infer<typeof TripWarning>
+
 /** Warnings and who was told of alerts. */
 export const riskNotices = {
   warnings: endpoint('POST', '/risk/warnings', {
@@ -45,6 +53,8 @@ export const riskNotices = {
   }),
   told: endpoint('POST', '/risk/told', {
     access: session(),
+    // Reads the state of mails.
+    runsAs: 'system',
     effect: 'read',
     summary: 'Who was told of an alert, as far as the viewer sees these travellers.',
     request: z.object({ alertId: Id, paging: z.optional(Paging) }),

@@ -4,6 +4,7 @@ import { ApprovalStatus } from '../../enums.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark, Id, Paging } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
+import { RiskWarning } from '../risk/shapes.ts'
 import { Instant, Person, RequestTraveler } from './shapes.ts'
 
 /** What a person decides as an approver: trip requests, and bookings that arrived awaiting approval, in one list. */
@@ -60,6 +61,8 @@ export const ApprovalSummary = z.object({
   DueAt: z.nullable(Instant),
   /** IANA zone of the company. */
   TimeZone: z.string(),
+  /** The highest warning for its places; null without one, and for what is decided. */
+  Risk: z.nullable(RiskWarning),
   /** The approver for whom the viewer stands in; null for one's own turn. */
   For: z.nullable(Person),
   /** What the viewer decided; null while it waits. */

@@ -3,6 +3,7 @@ import { AttachmentToken } from '../../attachment.ts'
 import { ApprovalStatus, RequestSource, TripRequestStatus } from '../../enums.ts'
 import { Money } from '../../schemas/money.ts'
 import { DateRemark, Id } from '../../schemas/common.ts'
+import { RiskWarning } from '../risk/shapes.ts'
 import { BookedSegment, BookedStay, OptionCategory, priceLineKinds } from './booked.ts'
 import { RequestForm } from './form.ts'
 
@@ -273,6 +274,8 @@ export const RequestDetail = z.object({
   IsReduced: z.boolean(),
   /** The company wants a sign-in for this decision: the link of a mail shows the request, and decides nothing. */
   SignInToDecide: z.boolean(),
+  /** Warnings for its places, the highest level first, while the trip is not over. */
+  RiskWarnings: z.optional(z.array(RiskWarning)),
 })
 export type RequestDetail = z.infer<typeof RequestDetail>
 

@@ -4,6 +4,7 @@ import { ApprovalStatus, BookingType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
+import { TripWarning } from '../risk/notices.ts'
 import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
@@ -195,6 +196,8 @@ export const trips = {
       /** Sum over all travellers, without cancelled items; incomplete when an item has no figure. */
       Emissions: z.optional(z.object({ Kg: z.number(), IsComplete: z.boolean(), FactorYear: z.int() })),
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
+      /** Warnings for its places, the highest level first. */
+      RiskWarnings: z.optional(z.array(TripWarning)),
       /** Left out where no price is known. */
       Prices: z.optional(TripPrices),
     }),

@@ -1,3 +1,4 @@
+import { TripRequestStatus } from '@portolan/contract/enums'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,9 @@ import { formatDays } from '../../../lib/dates.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { RiskSection } from '../../../parts/risk-warning/risk-section.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { BriefSection } from '../../../parts/destination-brief/brief-section.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
@@ -89,6 +92,7 @@ function Whole({ request, action }: Props) {
   const mayDecide = request.MayDo.includes('decide') || request.SignInToDecide
   // On a phone the answer that a link asks for comes before everything else.
   const isFirst = useIsMobile() && isAnswer(action)
+  const isOver = request.Status === TripRequestStatus.Cancelled || request.Status === TripRequestStatus.Rejected
   return (
     <article className={styles.whole}>
       {mayDecide && isFirst && <Decide request={request} action={action} />}
@@ -125,11 +129,13 @@ function Whole({ request, action }: Props) {
         </div>
         <Actions request={request} action={action} />
       </header>
+      <RiskSection warnings={request.RiskWarnings ?? []} />
       <Options request={request} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {mayDecide && !isFirst && <Decide request={request} action={action} />}
           {request.Order === null ? <Itinerary request={request} /> : <Order request={request} order={request.Order} />}
+          {!isRestricted() && !isOver && <BriefSection about={{ reference: request.ReferenceNumber }} level={2} />}
           <Messages request={request} />
           <History request={request} />
         </div>

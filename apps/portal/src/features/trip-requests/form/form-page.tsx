@@ -22,6 +22,7 @@ import { FailedNote } from '../../../ui/query-states/failed-note.tsx'
 import { Scene, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { Conflict } from './conflict.tsx'
+import { FormBrief } from './form-brief.tsx'
 import { costCentreQuery, formQuery, type LoadedForm as Loaded } from './form.queries.ts'
 import styles from './form.module.css'
 import { FlightsSection } from './sections/flights-section.tsx'
@@ -160,6 +161,7 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
           <TripSection isNew={!reference} />
           <FlightsSection />
           <HotelsSection />
+          <FormBrief />
           <ServicesSection />
           <ReportingSection />
           <NotesSection />

@@ -12,11 +12,13 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
+import { FormRisks } from './form-risks.tsx'
 import { Fault } from './fields.tsx'
 import styles from './form.module.css'
 import { previewQuery } from './form.queries.ts'
 import { useForm, useSelected } from './state/form-store.ts'
 import { toPreview, toWire } from './state/form-values.ts'
+import { useRested } from './use-rested.ts'
 
 export type Goal = 'save' | 'approver' | 'consultant'
 
@@ -74,16 +76,6 @@ function useTotal(): RequestTotal & { readonly people: number } {
   return { ...total, people: 1 + values.otherTravelers.filter((id) => id !== null).length }
 }
 
-/** The value once it has not changed for so many milliseconds. */
-function useRested<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(() => value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return rested
-}
-
 function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel }: Props) {
   const { t } = useTranslation('requestsForm')
   const language = useLanguage()
@@ -125,6 +117,7 @@ function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel }: Pro
           )
         )}
       </div>
+      <FormRisks values={values} />
       <div className={styles.part}>
         <Problems />
         <Button look="primary" wide busy={busy === 'approver'} onClick={() => onFinish('approver')}>

@@ -37,6 +37,7 @@ interface RequestPart {
   readonly digits: number | null
   readonly parts: Pricing['Parts'] | null
   readonly segments: RequestForm['segments']
+  readonly hotels: RequestForm['hotels']
   readonly note: string | null
   readonly costCentre: string | null
   readonly isBegun: boolean
@@ -105,7 +106,7 @@ const columns = `a.id as approval_id, a.object_kind, a.version, a.order_id, a.st
             join login l on l.company_id = t.company_id and l.id = t.login_id
             where t.company_id = r.company_id and t.id = r.traveler_id),
           'places', r.places, 'firstDay', r.first_day, 'lastDay', r.last_day, 'total', r.total, 'currency', r.currency,
-          'digits', r.digits, 'parts', r.pricing->'Parts', 'segments', coalesce(r.form->'segments', '[]'),
+          'digits', r.digits, 'parts', r.pricing->'Parts', 'segments', coalesce(r.form->'segments', '[]'), 'hotels', coalesce(r.form->'hotels', '[]'),
           'note', r.form->>'noteToApprover', 'costCentre', r.cost_centre, 'isBegun', r.is_begun)
         from trip_request r where a.object_kind = 'request' and r.company_id = a.company_id and r.id = a.object_id) as request,
       (select json_build_object('tripName', o.trip_name, 'generatedNames', o.generated_names,

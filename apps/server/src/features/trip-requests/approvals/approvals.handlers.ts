@@ -11,6 +11,7 @@ import type { TellDeps } from '../tell.ts'
 import { listApprovals } from './approval-list.store.ts'
 import { presentApproval } from './approvals.present.ts'
 import { decideOrder } from './decide-order.ts'
+import { keyOfRow, risksOfRows } from './approval-risks.ts'
 import { keepDecision, markDecision, undoDecision } from './decisions.store.ts'
 
 const pageSize = 50
@@ -32,8 +33,10 @@ export const createApprovalHandlers = (
       const now = ctx.now()
       const { size: limit, offset } = readPaging(paging, pageSize)
       const { rows, total } = await listApprovals(tx, view, tx.viewer, { now, limit, offset })
+      const risks =
+        view === 'decided' ? null : await risksOfRows(tx.db, tx.viewer.companyId, rows, { now, language: ctx.language })
       return {
-        Approvals: rows.map((row) => presentApproval(row, ctx.language)),
+        Approvals: rows.map((row) => presentApproval(row, ctx.language, risks?.get(keyOfRow(row)) ?? null)),
         Total: total,
         Now: now.toISOString(),
       }

@@ -3,6 +3,10 @@ import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { plainTripName } from '../../../domain/ledger/naming/trip-name.ts'
 import { languageOf } from '../../../domain/people/person-language.ts'
 import type { RequestMailEvent, TripRequestValues } from '../../../mail/templates/request-mail-values.ts'
+import { findOrderItems } from '../../../domain/risk/order-items.store.ts'
+import { placesOfTrip } from '../../../domain/risk/trip-places.ts'
+import { findWarnings } from '../../../domain/risk/warnings.ts'
+import { risksInMail } from '../risks-in-mail.ts'
 import { placeNames } from '../detail.present.ts'
 import { receiverName, type TellDeps } from '../tell.ts'
 import { findReceivers } from '../tell.store.ts'
@@ -24,7 +28,7 @@ interface OrderTelling {
  */
 export async function tellOrder(
   db: Db,
-  { mail }: Pick<TellDeps, 'mail'>,
+  { mail, now }: Pick<TellDeps, 'mail' | 'now'>,
   { companyId, orderId }: { readonly companyId: number; readonly orderId: number },
   telling: OrderTelling,
 ): Promise<void> {
@@ -32,6 +36,14 @@ export async function tellOrder(
   const order = ids.length === 0 ? undefined : await findToldOrder(db, companyId, orderId)
   if (!order) return
   const people = await findReceivers(db, companyId, [...ids, telling.by])
+  const warnings = telling.level
+    ? await findWarnings(
+        db,
+        { id: companyId, timeZone: order.time_zone },
+        (await findOrderItems(db, companyId, [orderId])).flatMap(placesOfTrip),
+        now(),
+      )
+    : null
   const by = people.find(({ id }) => id === telling.by)
   for (const person of people.filter(({ id }) => ids.includes(id))) {
     const language = languageOf({ language: person.language, companyLanguages: person.languages })
@@ -40,12 +52,20 @@ export async function tellOrder(
       companyId,
       language,
       to: { address: person.email, name: receiverName(person, language), loginId: person.id },
-      values: valuesOf(order, telling, by ? receiverName(by, language) : null, language),
+      values: {
+        ...valuesOf(order, telling, by ? receiverName(by, language) : null, language),
+        risks: warnings ? risksInMail(warnings, { now: now(), language }) : [],
+      },
     })
   }
 }
 
-function valuesOf(order: ToldOrder, telling: OrderTelling, by: string | null, language: Language): TripRequestValues {
+function valuesOf(
+  order: ToldOrder,
+  telling: OrderTelling,
+  by: string | null,
+  language: Language,
+): Omit<TripRequestValues, 'risks'> {
   const { first_day: first, last_day: last } = order
   const day = (remark: string) => `${remark.slice(0, 4)}-${remark.slice(4, 6)}-${remark.slice(6)}`
   return {

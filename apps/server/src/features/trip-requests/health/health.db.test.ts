@@ -64,7 +64,6 @@ async function enter({ of, openedAt = opened, firstDay, costCentre, decisions }:
       cities: [],
       countries: [],
       homeCountry: null,
-      riskLevels: {},
     } as const
     await beginRound(
       db,

@@ -82,7 +82,7 @@ function seedDecision(pool: SeedContext['pool'], tenant: SeedContext['tenant'], 
       db,
       {
         company,
-        judged: { ...judged, homeCountry: null, riskLevels: {} },
+        judged: { ...judged, homeCountry: null },
         travelerId,
         ownIds: [loginId],
         chosen: {},

@@ -17,6 +17,7 @@ import { daysUntil } from '../../../../lib/dates.ts'
 import { formatTimeRemaining, urgencyOf } from '../../../../lib/deadline-times.ts'
 import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { RiskChip } from '../../../../parts/risk-warning/risk-section.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { differenceOf, nightsOf, routeOf } from '../facts.rules.ts'
 import { readersYear } from '../words.ts'
@@ -37,6 +38,7 @@ export function TripLine({ row, id }: Props) {
   return (
     <span className={styles.trip} id={id}>
       {row.For && <Chip>{t('inPlaceOf', { name: row.For.Name })}</Chip>}
+      <RiskChip warning={row.Risk} />
       {row.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
       <span className={styles.words} title={line(row.PlaceNames)} data-cut aria-hidden>
         {line(row.Places)}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../../lib/minute.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { RiskSection } from '../../../../parts/risk-warning/risk-section.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
 import { routeOf } from '../facts.rules.ts'
 import { DecidePanel } from './decide-panel.tsx'
@@ -28,6 +29,11 @@ export function OpenRow({ row, list, mode, mayDecide, id }: Props) {
   const { t } = useTranslation('requestsApprovals')
   return (
     <div className={styles.open} id={id} role="group" aria-label={`${row.Traveler.Name}, ${row.TripName}`}>
+      {row.Risk && (
+        <div className={styles.risk}>
+          <RiskSection warnings={[row.Risk]} />
+        </div>
+      )}
       <Costs row={row} />
       <Reasons row={row} list={list} />
       {mayDecide && <DecidePanel row={row} list={list} mode={mode} />}

@@ -31,6 +31,7 @@ export function exampleApproval(over: Partial<ApprovalSummary> = {}): ApprovalSu
     For: null,
     Decision: null,
     StatusRemark: 'Awaiting approval',
+    Risk: null,
     ...over,
   }
 }

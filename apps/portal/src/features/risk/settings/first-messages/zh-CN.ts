@@ -1,0 +1,5 @@
+import type { RiskSettingsTexts } from './en-US.ts'
+
+export const riskSettings: RiskSettingsTexts = {
+  open: '行程警报',
+}

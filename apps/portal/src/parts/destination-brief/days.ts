@@ -1,0 +1,2 @@
+/** YYYY-MM-DD as the wire's dates are written: YYYYMMDD. */
+export const wireDay = (day: string): string => day.replaceAll('-', '')

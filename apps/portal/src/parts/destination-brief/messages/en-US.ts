@@ -1,0 +1,82 @@
+/** What to know of a trip's destinations before leaving. */
+export const destinationBrief = {
+  title: 'Before you leave',
+  loading: 'Loading what to know about the destination…',
+  failed: 'What to know about the destination could not be loaded.',
+  sinceDay: 'from {day}',
+  level: 'Risk {level}: {word}',
+  stops: 'What can stop the trip',
+  entry: 'Entry',
+  passport: 'Passport',
+  emergency: 'Emergency calls',
+  power: 'Power',
+  time: 'Time there now',
+  money: 'Money',
+  notKnown: 'Not known',
+  nationality: '{nationality} passport',
+  anyNationality: 'Nationality not known',
+  upTo_one: 'up to {count} day',
+  upTo_other: 'up to {count} days',
+  req: {
+    own: 'Your own country',
+    freedom: 'Free to enter and stay',
+    visaFree: 'No visa needed',
+    authorisation: 'Electronic authorisation needed',
+    eVisa: 'E-visa needed',
+    visaOnArrival: 'Visa on arrival',
+    visaRequired: 'Visa needed',
+    noAdmission: 'No admission',
+    unknown: 'Ask the embassy',
+  },
+  needs: '{name} needed',
+  neededFrom: '{name} needed for arrivals from {day}',
+  askEmbassy: 'No table says whether this passport may enter. Ask the embassy of {country} before you book.',
+  askNationality: 'Enter the passport in the profile to see what it needs for {country}, or ask the embassy.',
+  stop: {
+    noAdmission: '{country} admits no holders of this passport ({nationality}).',
+    visa: 'A visa for {country} has to be in the passport before departure ({nationality}).',
+    eVisa: 'An e-visa for {country} has to be applied for before departure ({nationality}).',
+    authorisation: '{name} has to be applied for before departure ({nationality}).',
+    passport: 'The passport expires on {day}; {country} wants it valid until {until}.',
+    level: '{source} rates {country} “{native}”.',
+    levelPlain: 'The risk in {country} is {word}.',
+  },
+  anAuthorisation: 'An electronic authorisation',
+  lasts: 'Valid until {day}',
+  wanted: '{country} wants it valid until {until}',
+  ruleMonths_one: '{count} month after {after}',
+  ruleMonths_other: '{count} months after {after}',
+  after: {
+    arrival: 'arrival',
+    departure: 'departure',
+  },
+  service: {
+    all: 'All services',
+    police: 'Police',
+    ambulance: 'Ambulance',
+    fire: 'Fire',
+  },
+  plug: 'Type {type}',
+  sourceDay: '{source}, {day}',
+  old: 'older than a year',
+  says: {
+    entry: 'On entry',
+    emergency: 'On calling for help',
+  },
+  advisories: 'What the sources say',
+  read: '{name}, read {when}',
+  neverRead: '{name}, never read',
+  late: 'late',
+  check: 'Entry requirements change: check with the embassy before you book or leave.',
+  askedTo: 'Your company asks you to confirm that you have read this.',
+  confirm: 'I have read this',
+  confirmed: 'You confirmed this on {day}.',
+  confirmFailed: 'This could not be saved.',
+}
+export type DestinationBriefTexts = typeof destinationBrief
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    destinationBrief: DestinationBriefTexts
+  }
+}
