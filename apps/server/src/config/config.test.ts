@@ -173,3 +173,15 @@ test('docs/configuration.md is current (node tools/config-docs.ts writes it)', (
   const file = new URL('../../../../docs/configuration.md', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(renderSettings())
 })
+
+test("a map's style is an https address, or one of this machine", () => {
+  const style = (PORTOLAN_MAP_STYLE_DARK: string) => ({ PORTOLAN_DATA_DIR: dataDir, PORTOLAN_MAP_STYLE_DARK })
+  expect(readConfig(style('https://maps.example/s?key={token}')).map).toEqual({
+    token: null,
+    dark: 'https://maps.example/s?key={token}',
+    light: null,
+  })
+  expect(readConfig(style('http://localhost:8090/style.json')).map.dark).toBe('http://localhost:8090/style.json')
+  for (const address of ['http://maps.example/style.json', 'mapbox://styles/a/b', 'javascript:alert(1)'])
+    expect(faultsOf(style(address)).message).toContain('PORTOLAN_MAP_STYLE_DARK')
+})

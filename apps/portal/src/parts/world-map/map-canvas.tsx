@@ -11,7 +11,8 @@ import { mergedStyle, ownStyle } from './map-style.ts'
 import { coloursOf } from './theme-colours.ts'
 import { useFoundAt } from './use-found-at.ts'
 import type { MapGround } from './use-base-style.ts'
-import { useMapData } from './use-map-data.ts'
+import { type MapSources, useMapSources, useSentSources } from './use-map-sources.ts'
+import { useMapState } from './use-map-state.ts'
 import { useMapView } from './use-map-view.ts'
 import type { WorldMapProps } from './world-map.types.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -35,10 +36,12 @@ export function MapCanvas(props: Props) {
   const theme = useTheme()
   const [map, setMap] = useState<maplibre.Map | null>(null)
   const [isFocused, setFocused] = useState(false)
-  const [style] = useState(() => styleOf(ground, coloursOf(theme)))
   const view = useMapView(map, props)
   const found = useFoundAt(map, { levels: props.levels, areas, nameOf: countryNames(language) })
-  useMapData(map, { ...props, theme, over: found.over })
+  const sources = useMapSources(ground, props, found.over)
+  const [style] = useState(() => styleOf(ground, sources, coloursOf(theme)))
+  useMapState(map, { ...props, theme })
+  useSentSources(map, sources)
   const press = (at: maplibre.PointLike) => {
     const hit = found.at(at)
     if (hit?.kind === 'cluster') return view.openCluster(hit)
@@ -111,8 +114,10 @@ const startOf = ({ centre: [longitude, latitude], zoom }: NonNullable<WorldMapPr
   zoom,
 })
 
-const styleOf = ({ shapes, base }: MapGround, colours: ReturnType<typeof coloursOf>) =>
-  base ? mergedStyle(base.style, shapes, colours) : ownStyle(shapes, colours, ['Inter Variable Medium', 'sans-serif'])
+const styleOf = ({ shapes, base }: MapGround, sources: MapSources, colours: ReturnType<typeof coloursOf>) =>
+  base
+    ? mergedStyle(base.style, { shapes, sources, colours })
+    : ownStyle({ shapes, sources, colours }, ['Inter Variable', 'sans-serif'])
 
 /** The page's CJK fonts, which its language has chosen: never a Japanese glyph in Chinese text. */
 const cjkFonts = () => getComputedStyle(document.documentElement).getPropertyValue('--font-cjk').trim() || 'sans-serif'

@@ -1,13 +1,16 @@
 import { ThemeType } from '@portolan/contract/enums'
+import type { FeatureCollection } from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 import { absolute, baseAddress, withToken } from './base-style.ts'
 import { type MapColours, mixed } from './map-colours.ts'
 import { alertsData, areasData, placesData, shownLevel } from './map-data.ts'
-import { mapLayers, mergedStyle, none, ownStyle } from './map-style.ts'
+import { mapLayers, mergedStyle, ownStyle } from './map-style.ts'
 import { inventAlerts } from './testing/invent.ts'
 import type { Place, WorldShapes } from './world-shapes.ts'
 
+const none: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const sources = { places: none, areas: none, alerts: none, disputed: none, outlines: none }
 const place = (code: string): Place => ({
   type: 'Feature',
   properties: { code, size: 1, isSmall: code === 'SG' },
@@ -29,7 +32,7 @@ const ids = (style: StyleSpecification) => style.layers.map(({ id }) => id)
 
 describe('the style', () => {
   it('needs no server: no tiles, glyphs or sprite', () => {
-    const style = ownStyle(shapes, colours, ['Inter'])
+    const style = ownStyle({ shapes, sources, colours }, ['Inter'])
     expect(style).not.toHaveProperty('glyphs')
     expect(style).not.toHaveProperty('sprite')
     expect(new Set(Object.values(style.sources).map(({ type }) => type))).toEqual(new Set(['geojson']))
@@ -47,7 +50,7 @@ describe('the style', () => {
         { id: 'towns', type: 'symbol', source: 'tiles', layout: { 'text-font': ['Noto Sans'] } },
       ],
     }
-    const style = mergedStyle(base, shapes, colours)
+    const style = mergedStyle(base, { shapes, sources, colours })
     const order = ids(style)
     expect(order.indexOf('ground')).toBeLessThan(order.indexOf(mapLayers.countries))
     expect(order.indexOf(mapLayers.areas)).toBeLessThan(order.indexOf('towns'))

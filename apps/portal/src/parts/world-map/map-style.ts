@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson'
 import type {
   ExpressionSpecification,
   FilterSpecification,
@@ -7,6 +6,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { MapColours } from './map-colours.ts'
+import type { MapSources } from './use-map-sources.ts'
 import type { WorldShapes } from './world-shapes.ts'
 
 /** Ids of what pages may put layers under or above, and what a press asks for. */
@@ -20,8 +20,6 @@ export const mapLayers = {
   signs: 'risk-signs',
 } as const
 
-export const none: FeatureCollection = { type: 'FeatureCollection', features: [] }
-
 /** The level that a country shows; -1 where its level is not chosen. Changing it paints anew and loads nothing. */
 const shown: ExpressionSpecification = ['coalesce', ['feature-state', 'shown'], -1]
 
@@ -31,23 +29,23 @@ const byLevel = (of: ExpressionSpecification, colours: readonly string[], other:
 
 const attribution = 'Natural Earth, Visionscarto'
 
-/** Sources of the map. What changes with its data (places, disputed, areas, alerts) is set when it is there. */
-export const sourcesOf = (shapes: WorldShapes): Record<string, SourceSpecification> => ({
+/** Sources of the map, with the data that it begins with. */
+const sourcesOf = (shapes: WorldShapes, data: MapSources): Record<string, SourceSpecification> => ({
   countries: { type: 'geojson', data: shapes.countries, promoteId: 'code', tolerance: 0.8, maxzoom: 8, attribution },
   borders: { type: 'geojson', data: shapes.borders, tolerance: 0.8, maxzoom: 8 },
-  disputed: { type: 'geojson', data: none },
+  disputed: { type: 'geojson', data: data.disputed },
   /** The chosen country, and the one under the pointer: to draw all outlines, unseen, takes as long as all else. */
-  outlines: { type: 'geojson', data: none },
-  places: { type: 'geojson', data: none },
+  outlines: { type: 'geojson', data: data.outlines },
+  places: { type: 'geojson', data: data.places },
   points: {
     type: 'geojson',
     data: { type: 'FeatureCollection', features: shapes.places.filter(({ properties }) => properties.isSmall) },
     promoteId: 'code',
   },
-  areas: { type: 'geojson', data: none, maxzoom: 8 },
+  areas: { type: 'geojson', data: data.areas, maxzoom: 8 },
   alerts: {
     type: 'geojson',
-    data: none,
+    data: data.alerts,
     cluster: true,
     clusterRadius: 44,
     clusterMaxZoom: 6,
@@ -155,19 +153,19 @@ export function lineLayers(colours: MapColours): LayerSpecification[] {
 
 /** Sign and name of each country, and of the alerts: drawn last, the highest levels first where there is no room. */
 export function signLayers(colours: MapColours, fonts: readonly string[], hasNames: boolean): LayerSpecification[] {
-  const text = { 'text-font': [...fonts], 'text-size': 11, 'text-max-width': 7, 'text-padding': 4 }
+  const text = { 'text-font': [...fonts], 'text-size': 11, 'text-max-width': 7, 'text-padding': 2 }
   const alert: FilterSpecification = ['!', ['has', 'point_count']]
   const signSize: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 1, 0.72, 3, 1]
   const names: LayerSpecification = {
     id: 'names',
     type: 'symbol',
     source: 'places',
-    minzoom: 1.8,
+    minzoom: 2.2,
     layout: {
       ...text,
       'text-field': ['get', 'name'],
       'text-anchor': ['case', ['>', ['get', 'level'], 0], 'top', 'center'],
-      'text-offset': ['case', ['>', ['get', 'level'], 0], ['literal', [0, 0.9]], ['literal', [0, 0]]],
+      'text-offset': ['case', ['>', ['get', 'level'], 0], ['literal', [0, 1.3]], ['literal', [0, 0]]],
       'symbol-sort-key': ['-', 0, ['get', 'size']],
     },
     paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
@@ -216,21 +214,27 @@ export function signLayers(colours: MapColours, fonts: readonly string[], hasNam
   ]
 }
 
+interface StyleParts {
+  readonly shapes: WorldShapes
+  readonly sources: MapSources
+  readonly colours: MapColours
+}
+
 /** The map's own style: no tiles, no glyphs, no sprite; the page's fonts draw the names. */
-export const ownStyle = (shapes: WorldShapes, colours: MapColours, fonts: readonly string[]): StyleSpecification => ({
+export const ownStyle = ({ shapes, sources, colours }: StyleParts, fonts: readonly string[]): StyleSpecification => ({
   version: 8,
-  sources: sourcesOf(shapes),
+  sources: sourcesOf(shapes, sources),
   layers: [...groundLayers(colours), ...lineLayers(colours), ...signLayers(colours, fonts, true)],
 })
 
 /** The operator's style with the risk layers: areas of colour and lines below its first labels, signs on top. */
-export function mergedStyle(base: StyleSpecification, shapes: WorldShapes, colours: MapColours): StyleSpecification {
+export function mergedStyle(base: StyleSpecification, { shapes, sources, colours }: StyleParts): StyleSpecification {
   const firstLabel = base.layers.findIndex(({ type }) => type === 'symbol')
   const cut = firstLabel === -1 ? base.layers.length : firstLabel
   const own = [...tintLayers(colours), ...lineLayers(colours)].filter(({ id }) => !id.startsWith('borders'))
   return {
     ...base,
-    sources: { ...base.sources, ...sourcesOf(shapes) },
+    sources: { ...base.sources, ...sourcesOf(shapes, sources) },
     layers: [
       ...base.layers.slice(0, cut),
       ...own,

@@ -15,13 +15,12 @@ export interface MapGround {
 type Loaded = { readonly of: string | null; readonly ground: MapGround | 'failed' }
 
 /** Shapes, fonts and the operator's style, where there is one; null while they come. */
-export function useMapGround(theme: ThemeType, isNeeded: boolean): MapGround | 'failed' | null {
+export function useMapGround(theme: ThemeType): MapGround | 'failed' | null {
   const configuration = useConfiguration()
   const address = baseAddress(configuration, theme)
   const token = configuration?.MapToken ?? ''
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
-    if (!isNeeded) return undefined
     let isCurrent = true
     loadGround(address, token)
       .catch((): 'failed' => 'failed')
@@ -30,7 +29,7 @@ export function useMapGround(theme: ThemeType, isNeeded: boolean): MapGround | '
     return () => {
       isCurrent = false
     }
-  }, [address, token, isNeeded])
+  }, [address, token])
   return loaded?.of === address ? loaded.ground : null
 }
 

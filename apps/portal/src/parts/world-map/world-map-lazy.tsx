@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { drawnMap } from './drawn-map-lazy.ts'
+import { hasWebGl } from './has-web-gl.ts'
 import type { WorldMapProps } from './world-map.types.ts'
 
 /** The map and MapLibre, which no page loads with itself. */
-export const worldMapModule = lazyModule(() => import('./world-map.tsx'), 'worldMap')
+const worldMapModule = lazyModule(() => {
+  // Both at once, as nearly all browsers need both.
+  if (hasWebGl()) drawnMap.run()
+  return import('./world-map.tsx')
+}, 'worldMap')
 
 /** The map, fetched when it is first shown. It takes the height of what it stands in. */
 export function LazyWorldMap(props: WorldMapProps) {

@@ -1,17 +1,17 @@
 import { IconMap, IconTable } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTheme } from '../../lib/preferences.ts'
+import { useLazyModule } from '../../lib/lazy-module.ts'
+import { useOnline } from '../../lib/online.ts'
 import { hasSingleKeys } from '../../lib/single-keys.ts'
 import { useStore } from '../../lib/store.ts'
 import { usePageKeys } from '../../ui/interaction/use-page-keys.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { NoticeDialog } from '../../ui/notice-dialog.tsx'
 import { CountryTable } from './country-table.tsx'
+import { drawnMap } from './drawn-map-lazy.ts'
 import { hasWebGl, wasTold } from './has-web-gl.ts'
 import { LevelPanel } from './level-panel.tsx'
-import { MapCanvas } from './map-canvas.tsx'
-import { useMapGround } from './use-base-style.ts'
 import type { WorldMapProps } from './world-map.types.ts'
 import styles from './world-map.module.css'
 
@@ -27,10 +27,10 @@ export function WorldMap(props: WorldMapProps) {
   const [canDraw] = useState(hasWebGl)
   const [asked, setView] = useState<View>('map')
   const isTold = useStore(wasTold)
-  const theme = useTheme()
   const frame = useRef<HTMLElement>(null)
-  const ground = useMapGround(theme, canDraw)
+  const isOnline = useOnline()
   const view = canDraw ? asked : 'table'
+  const [module] = useLazyModule(drawnMap, view === 'map')
   usePageKeys((event, target) => {
     const isMine = frame.current?.contains(target) ?? false
     // Beside other tiles the key is the map's only where the focus is in it.
@@ -41,15 +41,12 @@ export function WorldMap(props: WorldMapProps) {
     <section ref={frame} className={styles.frame} aria-label={t('map')} data-view={view}>
       {canDraw && <Views view={view} onView={setView} />}
       {view === 'table' && (twin ?? <CountryTable {...{ levels, shownLevels, selected, onSelect, language }} />)}
-      {view === 'map' && ground === null && <p className={styles.waiting}>{t('loading')}</p>}
-      {view === 'map' && ground === 'failed' && (
-        <p className={styles.waiting} role="alert">
-          {t('failed')}
+      {view === 'map' && !module && (
+        <p className={styles.waiting} role="status">
+          {t(isOnline ? 'loading' : 'failed')}
         </p>
       )}
-      {view === 'map' && ground !== null && ground !== 'failed' && (
-        <MapCanvas key={`${language} ${ground.base?.address ?? ''}`} {...props} ground={ground} />
-      )}
+      {view === 'map' && module && <module.DrawnMap {...props} />}
       <LevelPanel shownLevels={shownLevels} onShownLevels={onShownLevels} />
       {view === 'map' && (
         <small className={styles.sources} translate="no">

