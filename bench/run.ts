@@ -21,6 +21,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   decision: async () => (await import('./measures/decision.ts')).measureDecision,
   'link-visits': async () => (await import('./measures/link-visits.ts')).measureLinkVisits,
   import: async () => (await import('./measures/import.ts')).measureImport,
+  'risk-import': async () => (await import('./measures/risk-import.ts')).measureRiskImport,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,
   'sign-ins': async () => (await import('./measures/sign-ins.ts')).measureSignIns,

@@ -15,6 +15,9 @@ const PERMISSIVE = new Set([
 /** Licences that ask that people who get Portolan learn where the source is, or whose work it is: NOTICE says so. */
 const NAMED = new Set(['CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1'])
 
+/** What packages misspell in their package.json: looked up in the licence that they bring. */
+const MISSPELT: Readonly<Record<string, string>> = { 'splaytree-ts BDS-3-Clause': 'BSD-3-Clause' }
+
 type Locked = { readonly license?: string; readonly dev?: boolean; readonly link?: boolean }
 
 /**
@@ -26,8 +29,9 @@ export function findLicenceFaults(lock: string, notice: string): string[] {
   const named = readNotice(notice)
   return Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
-    .flatMap(([path, { license }]) => {
+    .flatMap(([path, { license: declared }]) => {
       const name = path.split('node_modules/').at(-1) ?? ''
+      const license = MISSPELT[`${name} ${declared ?? ''}`] ?? declared
       if (license === undefined) return [`${name} declares no licence`]
       // A package with parts under several licences asks for all of them, one with a choice for one.
       const bare = license.replace(/^\((.*)\)$/, '$1')

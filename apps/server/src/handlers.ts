@@ -64,7 +64,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     'password-reset': createPasswordResetHandlers({ ...parts, limits: new RateLimits(parts.pools.system) }),
     places: placeHandlers,
     'profile-manager': createProfileManagerHandlers(parts),
-    risk: createRiskHandlers(),
+    risk: createRiskHandlers(parts),
     'saved-filters': savedFiltersHandlers,
     session: createSessionHandlers(parts),
     travellers: createTravellerHandlers(parts),

@@ -124,6 +124,7 @@ export const errors = {
   provisioning_invalid: { status: 422 },
   content_invalid: { status: 422 },
   approvals_invalid: { status: 422 },
+  own_alert_invalid: { status: 422 },
   no_traveller: { status: 403 },
   too_many_confirmations: { status: 409 },
   confirmation_not_saved: { status: 422 },

@@ -9,7 +9,9 @@ import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
+import { ownAlerts, ownAlertsBackOffice } from './features/risk/own-alerts.ts'
 import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
+import { riskHub } from './features/risk/hub.ts'
 import { riskNotices } from './features/risk/notices.ts'
 import { savedFilters } from './features/saved-filters.ts'
 import { deviceCalls } from './features/session/devices.ts'
@@ -50,6 +52,9 @@ export const features = {
   places,
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
+    ...riskHub,
+    ...ownAlerts,
+    ...ownAlertsBackOffice,
     ...riskBrief,
     ...riskBriefBackOffice,
     ...riskNotices,

@@ -172,6 +172,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'publish_realtime',
     'refused_of_nobody',
     'requests_matching',
+    'risk_search',
     'scope',
     'travellers_search',
     'trips_matching',

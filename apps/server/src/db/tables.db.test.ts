@@ -33,6 +33,7 @@ const general: Record<string, string> = {
   news_item: 'what the TMC publishes to all',
   news_text: 'its texts, seen with their item',
   risk_alert: 'what public sources say, and what the TMC says to all',
+  risk_own: 'what the TMC entered, seen with its alert',
   risk_text: 'its texts, seen with their alert',
 }
 

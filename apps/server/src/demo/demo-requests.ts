@@ -189,6 +189,22 @@ const requests: readonly DemoRequest[] = [
     },
     steps: [{ submit: 'approver' }],
   },
+  // Iraq has the highest level: not submitted yet, and its form warns.
+  {
+    by: hv('ka.ho.leung'),
+    traveller: 'HV-015',
+    inDays: 33,
+    form: {
+      tripName: 'Erbil buyers’ fair',
+      costCentreCode: '4200',
+      purposeCode: 'fair',
+      flightEstimate: { totalBudget: '14200', currency: 'HKD' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'EBL', depDateText: '+0', fareClass: 'Y' },
+        { depCity: 'EBL', dstCity: 'HKG', depDateText: '+3', fareClass: 'Y' },
+      ],
+    },
+  },
   {
     by: hv('priya.raman'),
     traveller: 'HV-008',

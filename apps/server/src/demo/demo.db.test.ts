@@ -66,7 +66,7 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
   // Of the past half year those that were confirmed or declined; and a pending one, two with a consultant or declined, the others on their way or confirmed, one by its rule.
   expect(
     await one(`SELECT count(*) AS requests, array_agg(DISTINCT status ORDER BY status) AS states FROM trip_request`),
-  ).toEqual({ requests: 102, states: [0, 2, 3, 4, 6, 7, 8] })
+  ).toEqual({ requests: 103, states: [0, 2, 3, 4, 6, 7, 8] })
   // A consultant's queue has every kind and state of work: new, taken, held, offered, at its approvers, to be booked, to be proved.
   expect(
     await one(`SELECT count(*) FILTER (WHERE done_at IS NULL) AS open, array_agg(DISTINCT state ORDER BY state) AS states,
@@ -84,6 +84,18 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
     accounts: accounts.length,
   })
+})
+
+it('has trips to come that warnings touch, by area and by country, and a request to a country of the highest level', async () => {
+  const flights = `FROM air_segment s JOIN risk_alert a ON a.ended_at IS NULL WHERE s.start_utc > '2026-03-04T05:06:07Z'`
+  const byArea = `${flights} AND a.level >= 4 AND a.place_codes && ARRAY[s.from_code, s.to_code] AND s.start_utc < a.expires_at`
+  const byCountry = `${flights} AND a.kind = 'advisory' AND a.level >= 3 AND a.countries = '{AE}' AND s.to_code = 'DXB'`
+  const found =
+    await one(`SELECT (SELECT count(*) ${byArea})::int AS area, (SELECT count(*) ${byCountry})::int AS country,
+    (SELECT max(level) FROM risk_country_level WHERE country = 'IQ' AND source_code = 'us-state') AS extreme,
+    (SELECT count(*)::int FROM trip_request WHERE form::text LIKE '%EBL%') AS requests`)
+  expect(found).toMatchObject({ extreme: 5, requests: 1 })
+  for (const kind of ['area', 'country']) expect(found[kind], kind).toBeGreaterThan(0)
 })
 
 it('puts up two or three clocks for everybody, once', async () => {

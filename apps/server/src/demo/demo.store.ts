@@ -175,3 +175,19 @@ export async function lockDemoRequests(db: Db): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(db)
   await sql`select pg_advisory_xact_lock(7012641)`.execute(db)
 }
+
+/** Of two processes that start at once, the second waits and finds everything read. */
+export async function lockDemoRisk(db: Db): Promise<void> {
+  await sql`set local lock_timeout = '5min'`.execute(db)
+  await sql`select pg_advisory_xact_lock(7012657)`.execute(db)
+}
+
+/** Whether the demo's advisories were read since, or come from a real address. */
+export async function isRiskRead(db: Db, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('risk_source')
+    .select(['read_at', 'url'])
+    .where('code', '=', 'us-state')
+    .executeTakeFirst()
+  return row !== undefined && (row.url !== null || (row.read_at !== null && row.read_at > since))
+}

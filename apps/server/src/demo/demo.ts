@@ -27,6 +27,7 @@ import { loadDemoEntry } from './demo-entry.ts'
 import { loadDemoRates, loadDemoRequests } from './demo-requests.ts'
 import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
+import { loadDemoRisk } from './demo-risk.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { type DemoLogin, handOversOf, hasContent, loginsWithoutSetting } from './demo.store.ts'
 
@@ -89,6 +90,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
   await loadDemoContent(deps.pools.system, demoContent(pictures, demoCompanies))
   await loadDemoNews(deps, pictures)
   await loadDemoTrips(deps.pools.system, deps.now())
+  await loadDemoRisk(deps.pools.system, deps.now())
   await loadDemoClocks(deps.pools.system)
   await loadDemoProfiles(deps.pools.system, deps.config.secret, deps.now())
   await loadDemoApprovals(deps.pools.system, deps.now())

@@ -239,6 +239,12 @@ function sendFile(reply: FastifyReply, file: FileContent) {
   if (file.publicForSeconds !== undefined)
     void reply.header('cache-control', `public, max-age=${file.publicForSeconds}, immutable`)
   void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', 'sandbox')
+  if (file.digest !== undefined) {
+    const tag = `"${file.digest}"`
+    void reply.header('etag', tag)
+    const known = reply.request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+    if (known?.includes(tag)) return reply.code(304).send()
+  }
   if (file.length !== undefined) void reply.header('content-length', file.length)
   return reply.send(file.stream)
 }

@@ -18,6 +18,8 @@ export interface FileContent {
   readonly length?: number
   /** Seconds that any cache may keep it; only for public files that never change under their address. */
   readonly publicForSeconds?: number
+  /** What it contains, in short: a caller that has it already (If-None-Match) gets 304 and nothing of it. */
+  readonly digest?: string
 }
 
 /** What a handler knows of its call. It never sees a token, a header or the raw request. */

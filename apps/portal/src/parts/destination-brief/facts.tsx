@@ -165,7 +165,7 @@ function TimeFact({ zone }: { readonly zone: string | null }) {
     <>
       <strong className={styles.clock}>{formatTime(local)}</strong>
       <span>
-        {formatDay(local.slice(0, 8), language)}, {zoneOffset(now, zone, language)}
+        {formatDay(local.slice(0, 8), language)} · {zoneOffset(now, zone, language)}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import type { DestinationBrief } from '@portolan/contract/features/risk/brief'
+import { localTimeAt } from '@portolan/rules/local-time'
 import { useTranslation } from 'react-i18next'
-import { ownMoment } from '../../lib/dates.ts'
+import { formatDay, ownZone } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import styles from './destination-brief.module.css'
 import { SourceLink } from './source-line.tsx'
@@ -15,7 +16,7 @@ export function Quotes({ brief, isPrinted }: Props) {
   const { t } = useTranslation('destinationBrief')
   const language = useLanguage()
   const { EntryAdvice, EmergencyAdvice, Advisories } = brief
-  const when = (instant: string) => ownMoment(Date.parse(instant), language)
+  const when = (instant: string) => formatDay(localTimeAt(Date.parse(instant), ownZone()).slice(0, 8), language)
   const quotes = [
     { name: t('says.entry'), quote: EntryAdvice },
     { name: t('says.emergency'), quote: EmergencyAdvice },

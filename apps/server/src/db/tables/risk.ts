@@ -105,7 +105,14 @@ export interface RiskAdviceTable {
   url: string | null
 }
 
+export interface RiskOwnTable {
+  alert_id: number
+  entered: ColumnType<unknown, string, string>
+  messages: ColumnType<unknown, string, string>
+}
+
 export interface RiskTables {
+  risk_own: RiskOwnTable
   risk_quarantine: RiskQuarantineTable
   risk_message: RiskMessageTable
   risk_advice: RiskAdviceTable

@@ -35,6 +35,8 @@ export function plainText(html: string): string {
 
 /** As far as its keys go (`news_keys`): one for each end of a word. Words as people write them never come to the limit. */
 function withinKeys(text: string): string {
+  // Each byte of a letter counts at most so much.
+  if (Buffer.byteLength(text) * (leadBytes + 24) <= mostKeyBytes) return text
   let bytes = 0
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     let at = index

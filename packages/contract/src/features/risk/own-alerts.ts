@@ -56,6 +56,7 @@ export const ownAlerts = {
     access: session(),
     effect: 'write',
     reachesDesk: true,
+    runsAs: 'system',
     needs: flagRight('desk'),
     summary: 'Publishes an alert of the agency for companies that the consultant serves, or changes it by its key.',
     request: z.object({
@@ -65,10 +66,35 @@ export const ownAlerts = {
     }),
     response: z.object({ key: z.string(), alertIds: z.array(Id) }),
   }),
+  readOwn: endpoint('POST', '/risk/own/read', {
+    access: session(),
+    effect: 'read',
+    reachesDesk: true,
+    needs: flagRight('desk'),
+    summary: 'An alert of the agency as it was entered, to change it.',
+    request: z.object({ alertId: Id }),
+    response: z.object({
+      /** With its key. */
+      alert: OwnAlert,
+      /** Companies that the consultant serves and that have it now. */
+      companies: z.array(z.object({ code: z.string(), name: z.string() })),
+      isEnded: z.boolean(),
+    }),
+  }),
+  audience: endpoint('POST', '/risk/own/audience', {
+    access: session(),
+    effect: 'read',
+    reachesDesk: true,
+    needs: flagRight('desk'),
+    summary: 'Companies that the consultant may publish alerts for.',
+    request: z.object({}),
+    response: z.object({ companies: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  }),
   endOwn: endpoint('POST', '/risk/own/end', {
     access: session(),
     effect: 'write',
     reachesDesk: true,
+    runsAs: 'system',
     needs: flagRight('desk'),
     summary: 'Ends an alert of the agency before it expires.',
     request: z.object({ alertId: Id }),
@@ -77,6 +103,7 @@ export const ownAlerts = {
   exportCap: endpoint('POST', '/risk/own/cap', {
     access: session(),
     effect: 'read',
+    reachesDesk: true,
     summary: 'An alert of the agency as CAP 1.2.',
     request: z.object({ alertId: Id }),
     response: file('application/cap+xml'),

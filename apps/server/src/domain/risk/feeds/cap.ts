@@ -100,7 +100,7 @@ function itemOf(infos: readonly XmlElement[], sentAt: Date, options: ReadOptions
   const level = levels.reduce<RiskLevel>((most, one) => (one !== undefined && one > most ? one : most), 0)
   const [first] = infos
   const areaElements = infos.flatMap((info) => childrenOf(info, 'area'))
-  const areas = distinct(areaElements.flatMap(areasOf))
+  const areas = areasOf(areaElements)
   const countries = countriesOf(areaElements, options)
   if (areas.length === 0 && countries.length === 0) return 'country'
   const expiries = infos.map((info) => instantOf(textOf(info, 'expires')))
@@ -155,14 +155,24 @@ function textsOf(infos: readonly XmlElement[]): RiskItemText[] {
   return [...byLanguage].map(([language, text]) => ({ language, ...text }))
 }
 
-function areasOf(area: XmlElement): Area[] {
-  const rings = childrenOf(area, 'polygon').map(({ text }) => positionsOf(text))
-  const circles = childrenOf(area, 'circle').flatMap(({ text }): Area[] => {
+/** A quarter of the way around the world; what is called wider is a mistake or means everywhere. */
+const widestKm = 10_000
+
+/** Two infos in two languages name the same area twice. */
+const distinctTexts = (areas: readonly XmlElement[], name: string) => [
+  ...new Set(areas.flatMap((area) => childrenOf(area, name)).map(({ text }) => text)),
+]
+
+function areasOf(elements: readonly XmlElement[]): Area[] {
+  const rings = distinctTexts(elements, 'polygon').map(positionsOf)
+  const circles = distinctTexts(elements, 'circle').flatMap((text): Area[] => {
     const [centre = '', radius = ''] = text.trim().split(/\s+/)
     const [position] = positionsOf(centre)
     const km = Number(radius)
     // A radius of 0 is a place: people some kilometres away are there too.
-    return position && km >= 0 ? [circleArea({ longitude: position[0], latitude: position[1] }, Math.max(km, 5))] : []
+    return position && km >= 0
+      ? [circleArea({ longitude: position[0], latitude: position[1] }, Math.min(Math.max(km, 5), widestKm))]
+      : []
   })
   return [...repairAreas(rings.filter((ring) => ring.length >= 3)).areas, ...circles]
 }
@@ -196,11 +206,6 @@ function countriesOf(areas: readonly XmlElement[], { country }: ReadOptions): st
   if (codes.length > 0) return [...new Set(codes)].toSorted()
   return country === null ? [] : [country]
 }
-
-/** Two infos in two languages name the same area twice. */
-const distinct = (areas: readonly Area[]): Area[] => [
-  ...new Map(areas.map((area) => [JSON.stringify(area), area])).values(),
-]
 
 const known = (instants: readonly (Date | null)[]) => instants.flatMap((one) => one ?? [])
 const latest = (instants: readonly (Date | null)[]) =>

@@ -71,11 +71,16 @@ export async function addCounts(db: Db, code: string, { items, quarantined }: No
     .execute()
 }
 
-/** The source could not be read; what it said last stays. */
+/** The source could not be read; what it said last stays. Counts how often it was this fault, one time after the other. */
 export async function markFault(db: Db, code: string, fault: string, detail: string, now: Date): Promise<void> {
   await db
     .updateTable('risk_source')
-    .set((row) => ({ tried_at: now, fault, fault_detail: detail.slice(0, 500), failures: row('failures', '+', 1) }))
+    .set({
+      tried_at: now,
+      failures: sql<number>`case when fault = ${fault} then failures else 0 end + 1`,
+      fault,
+      fault_detail: detail.slice(0, 500),
+    })
     .where('code', '=', code)
     .execute()
 }

@@ -122,7 +122,7 @@ describe('US advisories', () => {
     expect(await take('us-state', bomb)).toBe('not_xml')
     expect(await take('us-state', Buffer.from([0xff, 0xfe, 0xfd, 0x00, 0xd8]))).toBe('encoding')
     expect(await rows('SELECT fault, failures, read_at FROM risk_source')).toEqual([
-      { fault: 'encoding', failures: 3, read_at: noon },
+      { fault: 'encoding', failures: 1, read_at: noon },
     ])
     expect(await levels()).toHaveLength(1)
   })

@@ -82,8 +82,12 @@ export function textOf(element: XmlElement, name: string): string | null {
 }
 
 /** Elements of the name, wherever they are. */
-export function findAll(element: XmlElement, name: string): XmlElement[] {
-  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)])
+export function findAll(element: XmlElement, name: string, found: XmlElement[] = []): XmlElement[] {
+  for (const child of element.children) {
+    if (child.name === name) found.push(child)
+    findAll(child, name, found)
+  }
+  return found
 }
 
 /** An element as XML again, as far as a person needs it to see what was refused. */
