@@ -52,6 +52,9 @@ export const features = {
   places,
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
+    ...ownAlerts,
+    ...ownAlertsBackOffice,
+    ...riskHub,
     ...riskHub,
     ...ownAlerts,
     ...ownAlertsBackOffice,

@@ -26,6 +26,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
+import { Route as ShellRiskRouteImport } from './routes/_shell.risk.tsx'
 import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
 import { Route as ShellTripsRouteImport } from './routes/_shell.trips.tsx'
 import { Route as CallbackCodeRouteImport } from './routes/callback_.$code.tsx'
@@ -123,6 +124,11 @@ const ShellContactUsRoute = ShellContactUsRouteImport.update({
 const ShellDeskRoute = ShellDeskRouteImport.update({
   id: '/desk',
   path: '/desk',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellRiskRoute = ShellRiskRouteImport.update({
+  id: '/risk',
+  path: '/risk',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellSecurityRoute = ShellSecurityRouteImport.update({
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
+  '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
+  '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
   '/_shell/desk': typeof ShellDeskRoute
+  '/_shell/risk': typeof ShellRiskRoute
   '/_shell/security': typeof ShellSecurityRoute
   '/_shell/trips': typeof ShellTripsRoute
   '/callback_/$code': typeof CallbackCodeRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact-us'
     | '/desk'
+    | '/risk'
     | '/security'
     | '/trips'
     | '/callback/$code'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact-us'
     | '/desk'
+    | '/risk'
     | '/security'
     | '/trips'
     | '/callback/$code'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/contact-us'
     | '/_shell/desk'
+    | '/_shell/risk'
     | '/_shell/security'
     | '/_shell/trips'
     | '/callback_/$code'
@@ -556,6 +568,13 @@ declare module '@tanstack/react-router' {
       path: '/desk'
       fullPath: '/desk'
       preLoaderRoute: typeof ShellDeskRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/risk': {
+      id: '/_shell/risk'
+      path: '/risk'
+      fullPath: '/risk'
+      preLoaderRoute: typeof ShellRiskRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/security': {
@@ -728,6 +747,7 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
   ShellDeskRoute: typeof ShellDeskRoute
+  ShellRiskRoute: typeof ShellRiskRoute
   ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -743,6 +763,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellContactUsRoute: ShellContactUsRoute,
   ShellDeskRoute: ShellDeskRoute,
+  ShellRiskRoute: ShellRiskRoute,
   ShellSecurityRoute: ShellSecurityRoute,
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,

@@ -27,6 +27,7 @@ import {
   servesDesk,
   showsContactUs,
 } from './section-gates.ts'
+import { lazyModule } from '../lib/lazy-module.ts'
 import type { LazyDialog } from './shell/dialogs.tsx'
 import type { TextKey } from './text-keys.ts'
 
@@ -52,6 +53,11 @@ export interface Section {
    */
   readonly opens: 'page' | LazyDialog | null
 }
+
+const riskHub: LazyDialog = lazyModule(
+  async () => (await import('../features/risk/hub-dialog/hub-dialog.tsx')).HubDialog,
+  'risk',
+)
 
 /** In the order of the menu. A new feature sets `opens` in its line. */
 export const sections: readonly Section[] = [
@@ -135,7 +141,18 @@ export const sections: readonly Section[] = [
     icon: IconShieldExclamation,
     gate: hasWidget(WidgetType.RiskNews),
     menu: 'tools',
-    opens: null,
+    opens: riskHub,
+  },
+  {
+    // The page that the dialog embeds; without a place in the menu of its own. The tile and mails lead here.
+    key: 'risk',
+    segment: 'risk',
+    title: 'shell:riskPage',
+    documentTitle: 'shell:riskHub',
+    icon: IconShieldExclamation,
+    gate: hasWidget(WidgetType.RiskNews),
+    layout: 'full',
+    opens: 'page',
   },
   {
     key: 'invoices',

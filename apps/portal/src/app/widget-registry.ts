@@ -7,6 +7,7 @@ import {
   IconId,
   IconLuggage,
   IconNews,
+  IconShieldExclamation,
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -63,6 +64,12 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'world-clocks',
     title: 'shell:worldClocks',
     icon: IconClock,
+  },
+  [WidgetType.RiskNews]: {
+    tile: lazyModule(async () => (await import('../features/risk/risk-news-tile.tsx')).RiskNewsTile, 'risk'),
+    anchor: 'risk-news',
+    title: 'shell:riskNews',
+    icon: IconShieldExclamation,
   },
   [WidgetType.NewsFeed]: {
     tile: lazyModule(async () => (await import('../features/news/feed/news-feed.tsx')).NewsFeed, 'newsFeed'),

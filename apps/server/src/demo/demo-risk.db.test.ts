@@ -39,7 +39,7 @@ const today = {
   'cap-demo-jp': 4,
   'cap-demo-us': 2,
   gdacs: 10,
-  'jp-mofa': 103,
+  'jp-mofa': 66,
   own: 2,
   'uk-fcdo': 214,
   'us-state': 215,

@@ -33,6 +33,8 @@ export const shell = {
   travellerTracker: 'Traveller tracker',
   fareForecaster: 'Fare forecaster',
   riskHub: 'Risk hub',
+  riskNews: 'Risk news',
+  riskPage: 'Risk map and news',
   invoices: 'Invoices',
   tripRequest: 'Trip request',
   worldClocks: 'World clocks',

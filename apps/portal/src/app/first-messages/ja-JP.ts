@@ -35,6 +35,8 @@ export const shell = {
   travellerTracker: '渡航者トラッカー',
   fareForecaster: '運賃予測',
   riskHub: 'リスクハブ',
+  riskNews: 'リスクニュース',
+  riskPage: 'リスクマップとニュース',
   invoices: '請求書',
   tripRequest: '出張申請',
   worldClocks: '世界時計',

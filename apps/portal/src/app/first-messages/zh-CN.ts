@@ -35,6 +35,8 @@ export const shell = {
   travellerTracker: '旅客追踪',
   fareForecaster: '票价预测',
   riskHub: '风险中心',
+  riskNews: '风险资讯',
+  riskPage: '风险地图与资讯',
   invoices: '发票',
   tripRequest: '出差申请',
   worldClocks: '世界时钟',

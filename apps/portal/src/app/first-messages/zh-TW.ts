@@ -35,6 +35,8 @@ export const shell = {
   travellerTracker: '旅客追蹤',
   fareForecaster: '票價預測',
   riskHub: '風險中心',
+  riskNews: '風險資訊',
+  riskPage: '風險地圖與資訊',
   invoices: '發票',
   tripRequest: '出差申請',
   worldClocks: '世界時鐘',

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionsGate } from '../../features/trip-requests/approvals/decisions-gate.tsx'
@@ -58,6 +58,8 @@ function Frame() {
   const { open, dialogs } = useDialogs()
   const path = useShownPath()
   const layout = sectionAt(path)?.layout ?? 'column'
+  const isEmbedded = useLocation({ select: ({ search }) => 'embedded' in search && String(search.embedded) === 'true' })
+  if (isEmbedded && path === '/risk') return <EmbeddedPage />
   return (
     <div className={styles.shell} data-collapsed={menu.collapsed || menu.over} data-layout={layout}>
       <SideBar menu={menu} onOpen={open} />
@@ -82,6 +84,17 @@ function Frame() {
       <DeskGate />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
+  )
+}
+
+/** A page inside of a dialog's frame: the dialog is around it, and the portal around that. */
+function EmbeddedPage() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <SectionGate>
+        <Outlet />
+      </SectionGate>
+    </main>
   )
 }
 

@@ -30,14 +30,16 @@ export function countryOf(one: OfCountry, language: Language): string {
   return name || one.country_name
 }
 
-const namesOfCountry = (one: CountrySuggestion): Names => ({
+type CountryNames = Readonly<Pick<CountrySuggestion, 'Name' | 'NameZhCn' | 'NameZhTw' | 'NameJaJp'>>
+
+const namesOfCountry = (one: CountryNames): Names => ({
   'en-US': one.Name,
   'zh-CN': one.NameZhCn,
   'zh-TW': one.NameZhTw,
   'ja-JP': one.NameJaJp,
 })
 
-export function countryName(one: CountrySuggestion, language: Language): string {
+export function countryName(one: CountryNames, language: Language): string {
   return namesOfCountry(one)[language] || one.Name
 }
 

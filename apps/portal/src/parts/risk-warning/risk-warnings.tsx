@@ -6,7 +6,7 @@ import { ownMoment, ownZone } from '../../lib/dates.ts'
 import { isRestricted } from '../../lib/email-session.ts'
 import { useMinute } from '../../lib/minute.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { LevelSign } from './level-sign.tsx'
+import { LevelSign } from '../risk-level/level-sign.tsx'
 import styles from './risk-warning.module.css'
 
 interface Props {

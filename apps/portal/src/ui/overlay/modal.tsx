@@ -11,9 +11,9 @@ interface Props {
   readonly close: string
   /**
    * `reading` is 550 wide and 520 high at most (specification §9 'Layout'); `viewing` takes the whole window; `work`
-   * is as high as what is in it, on a phone the whole screen.
+   * is as high as what is in it, on a phone the whole screen; `full` is the window itself, without a margin.
    */
-  readonly size?: 'reading' | 'document' | 'viewing' | 'work'
+  readonly size?: 'reading' | 'document' | 'viewing' | 'work' | 'full'
   /** What Ctrl and Enter do, wherever in it the focus is. */
   readonly onSend?: (() => void) | undefined
   /** Beside the title: tools of what is shown. */

@@ -213,7 +213,6 @@ export const demoRules: NonNullable<ProvisioningInput['rules']> = [
     },
   },
   { company: harbourVale, kind: 'working-days', rules: { country: 'HK' } },
-  { company: harbourVale, kind: 'risk', rules: { acknowledgeFrom: 4 } },
   {
     company: kitano,
     kind: 'approval-rules',
@@ -229,7 +228,6 @@ export const demoRules: NonNullable<ProvisioningInput['rules']> = [
   },
   { company: kitano, kind: 'request-form', rules: { currencies: ['USD', 'EUR', 'CNY'], purposes } },
   { company: kitano, kind: 'working-days', rules: { country: 'JP' } },
-  { company: kitano, kind: 'risk', rules: { primarySource: 'jp-mofa' } },
   {
     company: thornePell,
     kind: 'approval-rules',
@@ -242,7 +240,6 @@ export const demoRules: NonNullable<ProvisioningInput['rules']> = [
   { company: thornePell, kind: 'risk', rules: { primarySource: 'uk-fcdo' } },
   { company: thornePell, kind: 'request-form', rules: { currencies: ['EUR', 'USD', 'AED'] } },
   { company: thornePell, kind: 'working-days', rules: { country: 'GB', state: 'ENG' } },
-  { company: thornePell, kind: 'risk', rules: { primarySource: 'uk-fcdo' } },
 ]
 
 /** How much of each currency an euro costs, roughly; the demo lets it move a little from day to day. */

@@ -108,8 +108,9 @@ describe('at the desk', () => {
     })
     await put([record({ key: 'all', companies: 'all' }), record({ key: 'bravo', companies: [world.bravo.code] })])
     const [, all, bravo] = await query<{ id: string }>('SELECT id FROM risk_alert ORDER BY id')
-    for (const other of [all, bravo])
-      expect((await atDesk(ownAlerts.endOwn, { alertId: String(other?.id) })).status).toBe(404)
+    const ending = async (other: { id: string } | undefined) =>
+      (await atDesk(ownAlerts.endOwn, { alertId: String(other?.id) })).status
+    expect([await ending(all), await ending(bravo)]).toEqual([403, 404])
     expect((await atDesk(ownAlerts.audience, {})).json).toMatchObject({ companies: [{ code: world.alpha.code }] })
   })
 
@@ -146,6 +147,10 @@ describe('at the desk', () => {
 
   it('finds the places in a circle, and takes a polygon that crosses itself', async () => {
     await published({ countries: [], circles: [{ latitude: 35.68, longitude: 139.76, km: 80 }] })
+    await published({ countries: [], around: [{ code: 'TYO', km: 60 }] })
+    expect(fields(await publish({ around: [{ code: 'QQQ', km: 1 }] }))).toEqual([
+      'around[0].code: there is no place with the code QQQ',
+    ])
     // A bow tie over Tokyo and the sea.
     await published({
       countries: [],
@@ -159,7 +164,7 @@ describe('at the desk', () => {
       ],
     })
     const alerts = await stored()
-    expect(alerts.map(({ places }) => places > 0)).toEqual([true, true])
+    expect(alerts.map(({ places }) => places > 0)).toEqual([true, true, true])
   })
 })
 

@@ -34,6 +34,17 @@ export const OwnAlert = z.object({
       )
       .check(z.maxLength(20)),
   ),
+  /** Circles around places, by IATA or station code. */
+  around: z.optional(
+    z
+      .array(
+        z.object({
+          code: z.string().check(z.regex(/^[A-Z0-9]{3,8}$/)),
+          km: z.number().check(z.gt(0), z.maximum(5_000)),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
   /** Rings of [longitude, latitude]. */
   polygons: z.optional(
     z

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Marked } from '../../../ui/search/marked.tsx'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '../../../lib/excerpt.ts'
 import type { FeedItem } from './feed-kinds.ts'
 import styles from './feed-row.module.css'
 import { NewTag } from './new-tag.tsx'

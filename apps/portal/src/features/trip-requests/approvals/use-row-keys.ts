@@ -3,7 +3,7 @@ import { hasSingleKeys } from '../../../lib/single-keys.ts'
 import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import type { ApprovalList } from './approval-list-state.ts'
 import { decisionQueue } from './queue/decision-queue.ts'
-import { draftOf } from './queue/reason-drafts.ts'
+import { draftOf } from '../../../lib/kept-drafts.ts'
 
 interface Options {
   readonly list: ApprovalList

@@ -24,18 +24,16 @@ export const ukStatuses = {
   ),
 } as const
 
-/** 危険情報, one to four; of other countries the ministry says that there is none. */
+/** 危険情報, one to four, of the countries that matter most: each is a document of its own. */
 export const jpLevels: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> = {
-  1: codes(
-    'AE AM BO BR KH CL CN EC SV FJ GE GH HN ID JM JO KE LA MG MY MX MA NP NA NI OM PE PH QA ZA LK TH TJ TN TR TT TZ UZ VN ZM',
-  ),
-  2: codes('AZ BD BI CO EG ET GT GW IN KW MR MZ PG RW SA UG'),
-  3: codes('BY CM TD CD IQ IL IR LB MM NG PK PS NE VE'),
-  4: codes('AF BF CF HT LY ML RU SO SS SD SY UA YE'),
+  1: codes('AE CN FJ ID JO KE KH LA LK MA MX MY NP PE PH QA TH TR TZ UZ VN ZA'),
+  2: codes('BD CO EG ET IN KW PG SA'),
+  3: codes('CM IL IQ IR LB MM NG PK VE'),
+  4: codes('AF HT LY RU SD SO SS SY UA YE'),
 }
 
 /** Of which the Japanese feed also says that there is no information about danger. */
-export const jpWithout = codes('AU DE FR GB HK IT KR NL NZ SG TW US')
+export const jpWithout = codes('AU DE FR GB HK KR SG TW US')
 
 export interface LevelChange {
   readonly source: 'us-state' | 'uk-fcdo' | 'jp-mofa'

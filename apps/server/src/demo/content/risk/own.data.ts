@@ -52,7 +52,7 @@ export const demoOwnAlerts: readonly DemoOwnAlert[] = [
       level: 4,
       category: 'crime',
       countries: ['CN'],
-      circles: [{ latitude: 23.13, longitude: 113.26, km: 40 }],
+      around: [{ code: 'CAN', km: 40 }],
       texts: {
         'en-US': {
           title: 'Guangzhou: false drivers at the exhibition halls',

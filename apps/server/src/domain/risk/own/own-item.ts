@@ -1,7 +1,10 @@
 import type { OwnAlert } from '@portolan/contract/features/risk/own-alerts'
 import { RiskLevel } from '@portolan/contract/enums'
 import { escapeHtml } from '../../../html/escape-html.ts'
+import { findAirport } from '../../../reference/airports.ts'
+import { findCity } from '../../../reference/cities.ts'
 import { findCountry } from '../../../reference/countries.ts'
+import { findStation } from '../../../reference/stations.ts'
 import { circleArea, repairAreas } from '../geometry.rules.ts'
 import type { Area, RiskItem } from '../risk-item.ts'
 import type { OwnFaultCode } from './own-alert-texts.ts'
@@ -15,11 +18,14 @@ export interface OwnFault {
 /** What its schema does not see; an alert without faults can be published. */
 export function ownAlertFaults(alert: OwnAlert, now: Date): OwnFault[] {
   const faults: OwnFault[] = []
-  const { circles = [], polygons = [], countries } = alert
+  const { circles = [], around = [], polygons = [], countries } = alert
   if (alert.level === RiskLevel.Any) faults.push({ path: ['level'], code: 'level' })
-  if (countries.length + circles.length + polygons.length === 0) faults.push({ path: ['countries'], code: 'noPlace' })
+  if (countries.length + circles.length + around.length + polygons.length === 0)
+    faults.push({ path: ['countries'], code: 'noPlace' })
   for (const [index, code] of countries.entries())
     if (!findCountry(code)) faults.push({ path: ['countries', index], code: 'unknownCountry', x: code })
+  for (const [index, { code }] of around.entries())
+    if (!placeOf(code)) faults.push({ path: ['around', index, 'code'], code: 'unknownPlace', x: code })
   for (const [index, ring] of polygons.entries())
     if (!ring.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
       faults.push({ path: ['polygons', index], code: 'position' })
@@ -45,9 +51,21 @@ function isLine(ring: readonly (readonly [number, number])[]): boolean {
 }
 
 /** A polygon that crosses itself counts as the parts that it encloses. */
-export const ownAreas = ({ circles = [], polygons = [] }: OwnAlert): Area[] => [
-  ...repairAreas(polygons).areas,
-  ...circles.map(({ km, ...at }) => circleArea(at, km)),
+const ownAreas = (alert: OwnAlert): Area[] => [
+  ...repairAreas(alert.polygons ?? []).areas,
+  ...ownCircles(alert).map(({ km, ...at }) => circleArea(at, km)),
+]
+
+/** A metropolitan area, an airport or a station. */
+const placeOf = (code: string) => findCity(code) ?? findAirport(code) ?? findStation(code)
+
+/** All its circles, those around places too. */
+export const ownCircles = ({ circles = [], around = [] }: OwnAlert): NonNullable<OwnAlert['circles']> => [
+  ...circles,
+  ...around.flatMap(({ code, km }) => {
+    const place = placeOf(code)
+    return place ? [{ latitude: place.latitude, longitude: place.longitude, km }] : []
+  }),
 ]
 
 /** Typed text as HTML: what looks like a tag is text, an empty line begins a paragraph. */
@@ -94,12 +112,13 @@ const storable = (text: string) =>
 
 /** The same alert written the same way, so that two can be compared: without what is empty, in one order. */
 export function normalOwn({ key: _key, ...alert }: OwnAlert): OwnAlert {
-  const { category, circles = [], polygons = [], link, effectiveAt } = alert
+  const { category, circles = [], around = [], polygons = [], link, effectiveAt } = alert
   return {
     level: alert.level,
     ...(category && { category }),
     countries: [...new Set(alert.countries)].toSorted(),
     ...(circles.length > 0 && { circles }),
+    ...(around.length > 0 && { around }),
     ...(polygons.length > 0 && { polygons }),
     texts: Object.fromEntries(
       Object.entries(alert.texts)

@@ -3,6 +3,7 @@ import type { OwnAlert } from '@portolan/contract/features/risk/own-alerts'
 import { findCountry } from '../../../reference/countries.ts'
 import { repairAreas } from '../geometry.rules.ts'
 import type { Ring } from '../risk-item.ts'
+import { ownCircles } from './own-item.ts'
 import type { OwnMessage, OwnRow } from './own-alert.store.ts'
 import { type Content, element, optional, type Xml, xmlDocument } from './xml.ts'
 
@@ -118,7 +119,9 @@ function infoOf(alert: OwnAlert, { sentAt }: OwnMessage, language: Language, sen
   ])
 }
 
-function areaOf({ countries, circles = [], polygons = [] }: OwnAlert, language: Language): Xml {
+function areaOf(alert: OwnAlert, language: Language): Xml {
+  const { countries, polygons = [] } = alert
+  const circles = ownCircles(alert)
   const names = countries.map((code) => findCountry(code)?.names[language] ?? code)
   const around = circles.map(({ latitude, longitude, km }) => `${km} km, ${latitude} ${longitude}`)
   const drawn = repairAreas(polygons).areas.flatMap(([ring]) => (ring ? [ring] : []))

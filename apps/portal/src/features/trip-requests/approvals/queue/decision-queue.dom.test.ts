@@ -8,7 +8,7 @@ import { exampleProfile } from '../../../../lib/test-viewer.ts'
 import { decisionsUnderWay } from '../decisions-under-way.ts'
 import { exampleApprovals } from '../testing/example-approval.ts'
 import { DecisionQueue, keyOf, undoMs, versionOf } from './decision-queue.ts'
-import { draftOf, keepDraft } from './reason-drafts.ts'
+import { draftOf, keepDraft } from '../../../../lib/kept-drafts.ts'
 
 type Row = ReturnType<typeof exampleApprovals>[number]
 const [first, second, third] = exampleApprovals(3) as [Row, Row, Row]

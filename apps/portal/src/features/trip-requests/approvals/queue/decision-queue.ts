@@ -6,7 +6,7 @@ import { randomKey } from '../../../../lib/random.ts'
 import { currentProfile } from '../../../../lib/session.ts'
 import { createEmitter, createStore } from '../../../../lib/store.ts'
 import { decisionsUnderWay } from '../decisions-under-way.ts'
-import { keepDraft } from './reason-drafts.ts'
+import { keepDraft } from '../../../../lib/kept-drafts.ts'
 import { type Batch, type Decision, forget, keep, readKept } from './kept-decisions.ts'
 
 /** How long a decision can be taken back before it is sent. */

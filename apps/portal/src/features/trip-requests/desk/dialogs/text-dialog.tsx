@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../acts/use-act.ts'
 import { AreaField, PathFormProvider } from '../form-kit/path-form.tsx'
-import { useKept } from '../../use-kept.ts'
+import { useKept } from '../../../../lib/use-kept.ts'
 import { ActDialog } from './act-dialog.tsx'
 
 interface Props<Result> {

@@ -3,6 +3,7 @@ export const ownAlertTexts = {
   level: 'an alert has a level from 1 to 5',
   noPlace: 'name at least one country, circle or polygon',
   unknownCountry: 'there is no country with the code {x}',
+  unknownPlace: 'there is no place with the code {x}',
   polygon: 'the corners enclose nothing: a polygon needs three corners that are not on one line',
   position: 'is outside of the world: longitudes go from -180 to 180, latitudes from -90 to 90',
   noEnglish: 'an English text is needed',

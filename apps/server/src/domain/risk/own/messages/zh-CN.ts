@@ -4,6 +4,7 @@ export const ownAlertTexts = {
   level: '警报级别须为 1 至 5',
   noPlace: '请至少指定一个国家、圆形或多边形区域',
   unknownCountry: '没有代码为 {x} 的国家或地区',
+  unknownPlace: '没有代码为 {x} 的地点',
   polygon: '这些顶点未围成区域：多边形至少需要三个不在同一直线上的顶点',
   position: '超出地球范围：经度为 -180 至 180，纬度为 -90 至 90',
   noEnglish: '必须提供英文文本',

@@ -4,6 +4,7 @@ export const ownAlertTexts = {
   level: '警示等級須為 1 至 5',
   noPlace: '請至少指定一個國家、圓形或多邊形區域',
   unknownCountry: '沒有代碼為 {x} 的國家或地區',
+  unknownPlace: '沒有代碼為 {x} 的地點',
   polygon: '這些頂點未圍成區域：多邊形至少需要三個不在同一直線上的頂點',
   position: '超出地球範圍：經度為 -180 至 180，緯度為 -90 至 90',
   noEnglish: '必須提供英文內容',

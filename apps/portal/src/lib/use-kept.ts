@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { createEmitter } from '../../lib/store.ts'
-import { draftOf, keepDraft } from './approvals/queue/reason-drafts.ts'
+import { createEmitter } from './store.ts'
+import { draftOf, keepDraft } from './kept-drafts.ts'
 
 const changes = createEmitter<{ readonly key: string; readonly value: unknown }>()
 

@@ -1,6 +1,6 @@
-import { beforeSignOut } from '../../../../lib/before-sign-out.ts'
+import { beforeSignOut } from './before-sign-out.ts'
 
-/** Reasons that were typed and not sent, by row: they outlive a closed row, another page and a reload of this tab. */
+/** What was typed and not sent, by its place: it outlives a closed dialog, another page and a reload of this tab. */
 const name = 'portolan.reasons'
 
 function read(): Record<string, string> {

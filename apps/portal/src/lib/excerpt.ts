@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/plain-text.ts'
+import { plainText } from './plain-text.ts'
 
 /** More characters than two lines show at any width. */
 const longest = 400

@@ -1,0 +1,33 @@
+import type { RiskLevel } from '@portolan/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { LevelSign } from './level-sign.tsx'
+import { levelOrder, levelText } from './level-words.ts'
+import styles from './world-map.module.css'
+
+interface Props {
+  readonly shownLevels: readonly RiskLevel[]
+  readonly onShownLevels: (levels: readonly RiskLevel[]) => void
+}
+
+/** Which levels the map colours and the table lists: the legend at the same time. */
+export function LevelPanel({ shownLevels, onShownLevels }: Props) {
+  const { t } = useTranslation('worldMap')
+  const change = (level: RiskLevel, isShown: boolean) =>
+    onShownLevels(levelOrder.filter((one) => (one === level ? isShown : shownLevels.includes(one))))
+  return (
+    <fieldset className={styles.levels}>
+      <legend>{t('levels')}</legend>
+      {levelOrder.map((level) => (
+        <label key={level} title={t(levelText(level))}>
+          <input
+            type="checkbox"
+            checked={shownLevels.includes(level)}
+            onChange={({ target }) => change(level, target.checked)}
+          />
+          <LevelSign level={level} />
+          <span className={styles.word}>{t(levelText(level))}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

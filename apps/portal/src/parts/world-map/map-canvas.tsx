@@ -1,0 +1,116 @@
+import { Map } from '@vis.gl/react-maplibre'
+import * as maplibre from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../lib/preferences.ts'
+import { countryNames } from './country-names.ts'
+import { tokenRequest } from './base-style.ts'
+import { CountryTip } from './country-tip.tsx'
+import { mergedStyle, ownStyle } from './map-style.ts'
+import { coloursOf } from './theme-colours.ts'
+import { useFoundAt } from './use-found-at.ts'
+import type { MapGround } from './use-base-style.ts'
+import { useMapData } from './use-map-data.ts'
+import { useMapView } from './use-map-view.ts'
+import type { WorldMapProps } from './world-map.types.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import styles from './world-map.module.css'
+
+import 'maplibre-gl/dist/maplibre-gl.css'
+
+maplibre.setWorkerUrl(workerUrl)
+
+/** Specification §9. */
+const limits = { zoom: 1.5, maxZoom: 13 }
+
+interface Props extends Omit<WorldMapProps, 'twin' | 'onShownLevels'> {
+  readonly ground: MapGround
+}
+
+/** The map itself. Another language, or another style of the operator's, is another map. */
+export function MapCanvas(props: Props) {
+  const { ground, language, areas, onSelect, onSelectArea, initialView, isCooperative = false, children } = props
+  const { t } = useTranslation('worldMap')
+  const theme = useTheme()
+  const [map, setMap] = useState<maplibre.Map | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  const [style] = useState(() => styleOf(ground, coloursOf(theme)))
+  useMapData(map, { ...props, theme })
+  const view = useMapView(map, props)
+  const found = useFoundAt(map, { levels: props.levels, areas, nameOf: countryNames(language) })
+  const press = (at: maplibre.PointLike) => {
+    const hit = found.at(at)
+    if (hit?.kind === 'cluster') return view.openCluster(hit)
+    if (hit?.kind === 'alert' && onSelectArea) return onSelectArea(hit.id)
+    return onSelect(hit?.kind === 'country' ? hit.code : null)
+  }
+  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isCanvas = event.target instanceof HTMLCanvasElement
+    if (map && isCanvas && event.key === 'Enter') press(map.project(map.getCenter()))
+  }
+  const ready = (of: maplibre.Map) => {
+    if (map || !of.getSource('countries')) return
+    of.keyboard.disableRotation()
+    of.touchZoomRotate.disableRotation()
+    of.getCanvas().dataset.worldMap = ''
+    setMap(of)
+  }
+  return (
+    <div
+      className={styles.canvas}
+      onKeyDown={pressKey}
+      onFocus={({ target }) => setFocused(target instanceof HTMLCanvasElement && target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      <Map
+        mapLib={maplibre}
+        mapStyle={style}
+        initialViewState={startOf(initialView)}
+        maxZoom={limits.maxZoom}
+        minZoom={0.5}
+        maxPitch={0}
+        dragRotate={false}
+        touchPitch={false}
+        pitchWithRotate={false}
+        attributionControl={false}
+        validateStyle={ground.base !== null}
+        fadeDuration={0}
+        pixelRatio={Math.min(devicePixelRatio, 2)}
+        cooperativeGestures={isCooperative}
+        localIdeographFontFamily={cjkFonts()}
+        locale={{
+          'Map.Title': `${t('map')}. ${t('mapHint')}`,
+          'CooperativeGesturesHandler.WindowsHelpText': t('scrollWithCtrl'),
+          'CooperativeGesturesHandler.MacHelpText': t('scrollWithCommand'),
+          'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
+        }}
+        {...(ground.base ? { transformRequest: tokenRequest(ground.base.address, ground.base.token) } : {})}
+        onStyleData={({ target }) => ready(target)}
+        onMouseMove={({ point }) => found.follow(point)}
+        onMouseOut={found.leave}
+        onClick={({ point }) => press(point)}
+        onMove={isFocused ? found.followCentre : found.leave}
+      >
+        {children}
+      </Map>
+      {isFocused && <span className={styles.cross} aria-hidden />}
+      {found.tip && <CountryTip {...found.tip} />}
+      <ZoomButtons onZoom={view.zoom} onWhole={() => view.whole(initialView ?? world)} />
+    </div>
+  )
+}
+
+const world = { centre: [28, 24], zoom: limits.zoom } as const
+
+const startOf = ({ centre: [longitude, latitude], zoom }: NonNullable<WorldMapProps['initialView']> = world) => ({
+  longitude,
+  latitude,
+  zoom,
+})
+
+const styleOf = ({ shapes, base }: MapGround, colours: ReturnType<typeof coloursOf>) =>
+  base ? mergedStyle(base.style, shapes, colours) : ownStyle(shapes, colours, ['Inter Variable Medium', 'sans-serif'])
+
+/** The page's CJK fonts, which its language has chosen: never a Japanese glyph in Chinese text. */
+const cjkFonts = () => getComputedStyle(document.documentElement).getPropertyValue('--font-cjk').trim() || 'sans-serif'

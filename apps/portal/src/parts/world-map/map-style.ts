@@ -1,0 +1,248 @@
+import type { FeatureCollection } from 'geojson'
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+import type { MapColours } from './map-colours.ts'
+import type { WorldShapes } from './world-shapes.ts'
+
+/** Ids of what pages may put layers under or above, and what a press asks for. */
+export const mapLayers = {
+  countries: 'risk-countries',
+  points: 'risk-points',
+  chosen: 'risk-chosen',
+  areas: 'risk-areas',
+  clusters: 'risk-alert-clusters',
+  alerts: 'risk-alerts',
+  signs: 'risk-signs',
+} as const
+
+export const none: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** The level that a country shows; -1 where its level is not chosen. Changing it paints anew and loads nothing. */
+const shown: ExpressionSpecification = ['coalesce', ['feature-state', 'shown'], -1]
+
+const byLevel = (of: ExpressionSpecification, colours: readonly string[], other: string): ExpressionSpecification =>
+  ['match', of, 0, colours[0] ?? other, 1, colours[1] ?? other, 2, colours[2] ?? other, 3, colours[3] ?? other, 4,
+    colours[4] ?? other, 5, colours[5] ?? other, other] // prettier-ignore
+
+const attribution = 'Natural Earth, Visionscarto'
+
+/** Sources of the map. What changes with its data (places, disputed, areas, alerts) is set when it is there. */
+export const sourcesOf = (shapes: WorldShapes): Record<string, SourceSpecification> => ({
+  countries: { type: 'geojson', data: shapes.countries, promoteId: 'code', tolerance: 0.5, maxzoom: 8, attribution },
+  borders: { type: 'geojson', data: shapes.borders, tolerance: 0.5, maxzoom: 8 },
+  disputed: { type: 'geojson', data: none },
+  places: { type: 'geojson', data: none },
+  points: {
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features: shapes.places.filter(({ properties }) => properties.isSmall) },
+    promoteId: 'code',
+  },
+  areas: { type: 'geojson', data: none, maxzoom: 8 },
+  alerts: {
+    type: 'geojson',
+    data: none,
+    cluster: true,
+    clusterRadius: 44,
+    clusterMaxZoom: 6,
+    clusterProperties: { highest: ['max', ['get', 'level']] },
+  },
+})
+
+/** Below what the map is about: the sea, the land, its borders. Left out above a style of the operator's own. */
+export function groundLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.ocean } },
+    {
+      id: mapLayers.countries,
+      type: 'fill',
+      source: 'countries',
+      paint: { 'fill-color': byLevel(shown, colours.tints, colours.land), 'fill-antialias': false },
+    },
+  ]
+}
+
+/** The countries over a style of the operator's own, which shows through. */
+export function tintLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: mapLayers.countries,
+      type: 'fill',
+      source: 'countries',
+      paint: { 'fill-color': byLevel(shown, colours.levels, colours.land), 'fill-opacity': opacityOverOther },
+    },
+  ]
+}
+const opacityOverOther: ExpressionSpecification = ['case', ['>', shown, 0], 0.4, 0]
+
+/** Borders, the chosen country, areas. */
+export function lineLayers(colours: MapColours): LayerSpecification[] {
+  const level: ExpressionSpecification = ['get', 'level']
+  return [
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'borders',
+      paint: { 'line-color': colours.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.7, 6, 1.4] },
+    },
+    {
+      id: 'borders-settled',
+      type: 'line',
+      source: 'disputed',
+      filter: ['==', ['get', 'drawn'], 'settled'],
+      paint: { 'line-color': colours.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.7, 6, 1.4] },
+    },
+    {
+      id: 'borders-dashed',
+      type: 'line',
+      source: 'disputed',
+      filter: ['==', ['get', 'drawn'], 'dashed'],
+      paint: {
+        'line-color': colours.disputed,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.8, 6, 1.6],
+        'line-dasharray': [2, 2],
+      },
+    },
+    {
+      id: mapLayers.chosen,
+      type: 'line',
+      source: 'countries',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colours.chosen,
+        'line-width': 2,
+        'line-opacity': ['case', ['boolean', ['feature-state', 'chosen'], false], 1, ['boolean', ['feature-state', 'over'], false], 0.6, 0], // prettier-ignore
+      },
+    },
+    {
+      id: mapLayers.areas,
+      type: 'fill',
+      source: 'areas',
+      paint: { 'fill-pattern': ['concat', 'hatch-', ['to-string', level]] },
+    },
+    {
+      id: 'area-edges',
+      type: 'line',
+      source: 'areas',
+      paint: { 'line-color': byLevel(level, colours.levels, colours.border), 'line-width': 1.4 },
+    },
+    {
+      id: mapLayers.points,
+      type: 'circle',
+      source: 'points',
+      paint: {
+        'circle-color': byLevel(shown, colours.levels, colours.land),
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 1, 3, 5, 6],
+        'circle-stroke-color': [
+          'case',
+          ['boolean', ['feature-state', 'chosen'], false],
+          colours.chosen,
+          ['>', shown, 0],
+          colours.halo,
+          colours.border,
+        ],
+        'circle-stroke-width': ['case', ['boolean', ['feature-state', 'chosen'], false], 2.5, 1],
+      },
+    },
+  ]
+}
+
+/** Sign and name of each country, and of the alerts: drawn last, the highest levels first where there is no room. */
+export function signLayers(colours: MapColours, fonts: readonly string[], hasNames: boolean): LayerSpecification[] {
+  const text = { 'text-font': [...fonts], 'text-size': 11, 'text-max-width': 7, 'text-padding': 4 }
+  const alert: FilterSpecification = ['!', ['has', 'point_count']]
+  const signSize: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 1, 0.72, 3, 1]
+  const names: LayerSpecification = {
+    id: 'names',
+    type: 'symbol',
+    source: 'places',
+    minzoom: 1.8,
+    layout: {
+      ...text,
+      'text-field': ['get', 'name'],
+      'text-anchor': ['case', ['>', ['get', 'level'], 0], 'top', 'center'],
+      'text-offset': ['case', ['>', ['get', 'level'], 0], ['literal', [0, 0.9]], ['literal', [0, 0]]],
+      'symbol-sort-key': ['-', 0, ['get', 'size']],
+    },
+    paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
+  }
+  return [
+    ...(hasNames ? [names] : []),
+    {
+      id: mapLayers.signs,
+      type: 'symbol',
+      source: 'places',
+      filter: ['>', ['get', 'level'], 0],
+      layout: {
+        'icon-image': ['concat', 'sign-', ['to-string', ['get', 'level']]],
+        'icon-size': signSize,
+        'icon-padding': 0,
+        'icon-offset': ['case', ['get', 'isSmall'], ['literal', [0, -14]], ['literal', [0, 0]]],
+        'symbol-sort-key': ['-', ['*', -10_000, ['get', 'level']], ['get', 'size']],
+      },
+    },
+    {
+      id: mapLayers.clusters,
+      type: 'symbol',
+      source: 'alerts',
+      filter: ['has', 'point_count'],
+      layout: {
+        ...text,
+        'icon-image': ['concat', 'cluster-', ['to-string', ['get', 'highest']]],
+        'icon-allow-overlap': true,
+        'text-allow-overlap': true,
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-size': 12,
+      },
+      paint: { 'text-color': colours.text },
+    },
+    {
+      id: mapLayers.alerts,
+      type: 'symbol',
+      source: 'alerts',
+      filter: alert,
+      layout: {
+        'icon-image': ['concat', 'alert-', ['to-string', ['get', 'level']]],
+        'icon-allow-overlap': true,
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 1, 0.8, 3, 1],
+      },
+    },
+  ]
+}
+
+/** The map's own style: no tiles, no glyphs, no sprite; the page's fonts draw the names. */
+export const ownStyle = (shapes: WorldShapes, colours: MapColours, fonts: readonly string[]): StyleSpecification => ({
+  version: 8,
+  sources: sourcesOf(shapes),
+  layers: [...groundLayers(colours), ...lineLayers(colours), ...signLayers(colours, fonts, true)],
+})
+
+/** The operator's style with the risk layers: areas of colour and lines below its first labels, signs on top. */
+export function mergedStyle(base: StyleSpecification, shapes: WorldShapes, colours: MapColours): StyleSpecification {
+  const firstLabel = base.layers.findIndex(({ type }) => type === 'symbol')
+  const cut = firstLabel === -1 ? base.layers.length : firstLabel
+  const own = [...tintLayers(colours), ...lineLayers(colours)].filter(({ id }) => !id.startsWith('borders'))
+  return {
+    ...base,
+    sources: { ...base.sources, ...sourcesOf(shapes) },
+    layers: [
+      ...base.layers.slice(0, cut),
+      ...own,
+      ...base.layers.slice(cut),
+      ...signLayers(colours, fontsOf(base), false),
+    ],
+  }
+}
+
+/** A font that the operator's glyphs have for sure. */
+function fontsOf(base: StyleSpecification): readonly string[] {
+  for (const layer of base.layers) {
+    const font = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
+    if (Array.isArray(font) && font.every((name) => typeof name === 'string')) return font as string[]
+  }
+  return ['Open Sans Regular']
+}

@@ -1,0 +1,45 @@
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import type { MapGround } from './use-base-style.ts'
+import type { MapView } from './world-map.types.ts'
+
+/** Specification §9. */
+const fitMost = 6
+const smallZoom = 5
+
+interface Watched {
+  readonly ground: MapGround
+  readonly selected: string | null
+}
+
+/** Moves the map: to the chosen country, by buttons, into clusters. MapLibre jumps where motion is not wanted. */
+export function useMapView(map: MapLibre | null, { ground, selected }: Watched) {
+  const former = useRef<string | null>(null)
+  useEffect(() => {
+    if (!map || former.current === selected) return
+    former.current = selected
+    if (selected) showCountry(map, ground, selected)
+  }, [map, ground, selected])
+  return {
+    zoom: (steps: number) => map?.zoomTo(map.getZoom() + steps),
+    whole: ({ centre: [longitude, latitude], zoom }: MapView) => map?.easeTo({ center: [longitude, latitude], zoom }),
+    openCluster: ({ id, at }: { readonly id: number; readonly at: readonly [number, number] }) => {
+      const source = map?.getSource<GeoJSONSource>('alerts')
+      if (!map || !source) return
+      source
+        .getClusterExpansionZoom(id)
+        .then((zoom) => map.easeTo({ center: [...at], zoom }))
+        // The cluster has gone meanwhile.
+        .catch(() => undefined)
+    },
+  }
+}
+
+function showCountry(map: MapLibre, { shapes }: MapGround, code: string) {
+  const place = shapes.places.find(({ properties }) => properties.code === code)
+  const bounds = shapes.bounds.get(code)
+  if (bounds && !place?.properties.isSmall) return void map.fitBounds([...bounds], { maxZoom: fitMost, padding: 48 })
+  const [longitude, latitude] = place?.geometry.coordinates ?? []
+  if (longitude === undefined || latitude === undefined) return undefined
+  return void map.easeTo({ center: [longitude, latitude], zoom: Math.max(smallZoom, Math.min(map.getZoom(), fitMost)) })
+}
