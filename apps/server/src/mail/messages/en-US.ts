@@ -395,7 +395,7 @@ export const messages = {
   },
   riskNotice: {
     kind: 'Alert on a trip',
-    subjectOne: '{level} risk: {headline}',
+    subjectOne: '{level} risk – {headline}',
     subjectMany: '{count} alerts on your trips, the highest {level}',
     headingOne: 'An alert on a trip',
     headingMany: 'Alerts on trips',
@@ -405,6 +405,8 @@ export const messages = {
     levels: { 0: 'No information', 1: 'Low', 2: 'Moderate', 3: 'Medium', 4: 'High', 5: 'Extreme' },
     raised: '{level}, raised from {before}',
     why: 'Your trip',
+    whose: 'Trip',
+    openTrip: 'Open the trip {trip}',
     trip: '{trip}: {when}',
     tripOf: '{traveller}, {trip}: {when}',
     placeFrom: '{place} from {day}',

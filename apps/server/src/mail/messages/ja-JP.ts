@@ -396,7 +396,7 @@ export const messages = {
   },
   riskNotice: {
     kind: '出張のアラート',
-    subjectOne: 'リスク「{level}」：{headline}',
+    subjectOne: '【リスク{level}】{headline}',
     subjectMany: '出張に関するアラート {count} 件（最高「{level}」）',
     headingOne: '出張に関するアラート',
     headingMany: '出張に関するアラート',
@@ -407,6 +407,8 @@ export const messages = {
     levels: { 0: '情報なし', 1: '低', 2: 'やや低', 3: '中', 4: '高', 5: '極めて高' },
     raised: '{level}（{before}から引き上げ）',
     why: 'あなたの出張',
+    whose: '出張',
+    openTrip: '出張「{trip}」を開く',
     trip: '{trip}：{when}',
     tripOf: '{traveller}、{trip}：{when}',
     placeFrom: '{place}、{day}から',

@@ -389,7 +389,7 @@ export const messages = {
   },
   riskNotice: {
     kind: '行程警报',
-    subjectOne: '{level}风险：{headline}',
+    subjectOne: '【{level}风险】{headline}',
     subjectMany: '您的行程有 {count} 条警报，最高为{level}',
     headingOne: '行程警报',
     headingMany: '行程警报',
@@ -399,6 +399,8 @@ export const messages = {
     levels: { 0: '无信息', 1: '低', 2: '较低', 3: '中', 4: '高', 5: '极高' },
     raised: '{level}，由{before}上调',
     why: '您的行程',
+    whose: '行程',
+    openTrip: '打开行程 {trip}',
     trip: '{trip}：{when}',
     tripOf: '{traveller}，{trip}：{when}',
     placeFrom: '{place}，{day}起',

@@ -389,7 +389,7 @@ export const messages = {
   },
   riskNotice: {
     kind: '行程警示',
-    subjectOne: '{level}風險：{headline}',
+    subjectOne: '【{level}風險】{headline}',
     subjectMany: '您的行程有 {count} 則警示，最高為{level}',
     headingOne: '行程警示',
     headingMany: '行程警示',
@@ -399,6 +399,8 @@ export const messages = {
     levels: { 0: '無資訊', 1: '低', 2: '較低', 3: '中', 4: '高', 5: '極高' },
     raised: '{level}，由{before}調升',
     why: '您的行程',
+    whose: '行程',
+    openTrip: '開啟行程 {trip}',
     trip: '{trip}：{when}',
     tripOf: '{traveller}，{trip}：{when}',
     placeFrom: '{place}，自 {day} 起',
