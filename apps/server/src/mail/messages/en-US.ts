@@ -245,6 +245,7 @@ export const messages = {
     traveller: 'Traveller',
     risk: 'Risk',
     riskLine: '{level}: {headline}, {place} ({source}, {when})',
+    riskLineThere: '{level}: {headline} ({source}, {when})',
     requester: 'Asked by',
     places: 'Where',
     period: '{from} – {to} ({long})',

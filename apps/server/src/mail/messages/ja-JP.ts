@@ -246,6 +246,7 @@ export const messages = {
     traveller: '旅行者',
     risk: 'リスク',
     riskLine: '{level}：{place}、{headline}（{source}、{when}）',
+    riskLineThere: '{level}：{headline}（{source}、{when}）',
     requester: '申請者',
     places: '行程',
     period: '{from} – {to}（{long}）',

@@ -239,6 +239,7 @@ export const messages = {
     traveller: '旅客',
     risk: '風險',
     riskLine: '{level}：{place}，{headline}（{source}，{when}）',
+    riskLineThere: '{level}：{headline}（{source}，{when}）',
     requester: '申請人',
     places: '行程',
     period: '{from} – {to}（{long}）',
