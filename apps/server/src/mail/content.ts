@@ -21,7 +21,7 @@ export interface MailSection {
   readonly heading: string
   readonly facts: readonly MailFact[]
   /** Where there is more about it. */
-  readonly link: MailAction
+  readonly links: readonly MailAction[]
 }
 
 /** A mail's content as plain text: the layout escapes it and builds the HTML and the plain-text version. */
@@ -43,7 +43,7 @@ export interface MailContent {
   readonly choices?: readonly [MailAction, MailAction]
   /** A short table: what, when, from where. */
   readonly facts?: readonly MailFact[]
-  /** Things of the same kind, each with a heading, a table and a link, in place of `facts`. */
+  /** Things of the same kind, each with a heading, a table and links, in place of `facts`. */
   readonly sections?: readonly MailSection[]
   /** Small print below a line. */
   readonly notes?: readonly string[]

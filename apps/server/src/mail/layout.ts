@@ -124,8 +124,8 @@ function factsRows(facts: readonly MailFact[], isDense: boolean, frame: Frame): 
   ]
 }
 
-/** A heading, its table and a link. */
-function sectionRows({ heading, facts, link }: MailSection, frame: Frame): string[] {
+/** A heading, its table and links. */
+function sectionRows({ heading, facts, links }: MailSection, frame: Frame): string[] {
   const p = paletteOf(frame.brand, 'light')
   const font = `font-family:${fonts[frame.language]}`
   return [
@@ -136,7 +136,7 @@ function sectionRows({ heading, facts, link }: MailSection, frame: Frame): strin
     ...factsRows(facts, true, frame),
     cell(
       8,
-      `<p style="margin:0;${font};font-size:14px;line-height:1.6"><a class="m-link" href="${escapeHtml(link.url)}" style="color:${p.link}">${escapeHtml(link.label)}</a></p>`,
+      `<p class="m-soft" style="margin:0;${font};font-size:14px;line-height:1.8;color:${p.soft};${wrap}">${links.map((link) => `<a class="m-link" href="${escapeHtml(link.url)}" style="color:${p.link}">${escapeHtml(link.label)}</a>`).join(' &middot; ')}</p>`,
     ),
   ]
 }
@@ -189,7 +189,7 @@ export function layoutText(content: MailContent, frame: Frame): string {
       [
         section.heading,
         ...section.facts.map(({ label, value }) => pair(label, value)),
-        pair(section.link.label, section.link.url),
+        ...section.links.map(({ label, url }) => pair(label, url)),
       ].join('\n'),
     ),
     ...actions.map(({ label, url }) => pair(label, `\n${url}`).replace(' \n', '\n')),

@@ -62,7 +62,7 @@ function inLines(content: MailContent): MailContent {
           sections: sections.map((one) => ({
             heading: line(one.heading),
             facts: one.facts.map(fact),
-            link: named(one.link),
+            links: one.links.map(named),
           })),
         }
       : {}),

@@ -1,5 +1,5 @@
 import type { RiskLevel } from '@portolan/contract/enums'
-import { areasContain } from './geometry.rules.ts'
+import { areasContain, type Bounds, boundsOf, isInBounds, type Place } from './geometry.rules.ts'
 import type { Area, Position } from './risk-item.ts'
 
 /**
@@ -93,9 +93,19 @@ export function basisOf(place: RiskPlace, alert: WeighedAlert): FoundWarning['ba
   // The position is exact; where only a code is known, the alert knows the places inside of its areas.
   if (place.position) {
     const [longitude, latitude] = place.position
-    return areasContain(alert.areas, { latitude, longitude }) ? 'area' : null
+    return isInAreas(alert.areas, { latitude, longitude }) ? 'area' : null
   }
   return place.codes.some((code) => alert.placeCodes.includes(code)) ? 'area' : null
+}
+
+const bounds = new WeakMap<readonly Area[], Bounds | null>()
+
+/** Most places are outside of the box around the areas, which is far cheaper to know. */
+function isInAreas(areas: readonly Area[], place: Place): boolean {
+  const known = bounds.get(areas)
+  const box = known === undefined ? boundsOf(areas) : known
+  if (known === undefined) bounds.set(areas, box)
+  return box !== null && isInBounds(box, place) && areasContain(areas, place)
 }
 
 /** Over before somebody arrives, or not yet begun when they leave: it is not about them. */

@@ -98,7 +98,11 @@ const riskText = (
   { sentAt, ...risk }: RequestRisk,
   { timeZone }: TripRequestValues,
   { language, texts }: Context,
-): string => fill(texts.tripRequest.riskLine, { ...risk, when: momentIn(language, sentAt, timeZone) })
+): string =>
+  fill(risk.headline.includes(risk.place) ? texts.tripRequest.riskLineThere : texts.tripRequest.riskLine, {
+    ...risk,
+    when: momentIn(language, sentAt, timeZone),
+  })
 
 function levelText({ level, judged }: TripRequestValues, text: Context['texts']['tripRequest']): string | null {
   if (level === null || !judged) return null

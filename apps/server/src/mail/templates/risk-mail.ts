@@ -1,7 +1,14 @@
 import type { RiskCategory, RiskLevel } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { formatDay } from '@portolan/rules/format-time'
-import { type MailContext, type MailFact, type MailSection, momentIn, type Template } from '../content.ts'
+import {
+  type MailAction,
+  type MailContext,
+  type MailFact,
+  type MailSection,
+  momentIn,
+  type Template,
+} from '../content.ts'
 
 /** One alert of a digest. */
 export interface ToldAlert {
@@ -31,6 +38,8 @@ export interface ToldAlert {
     readonly place: string
     /** YYYY-MM-DD. */
     readonly day: string | null
+    /** Of the portal. */
+    readonly path: string
   }[]
 }
 
@@ -70,7 +79,10 @@ function sectionOf(alert: ToldAlert, timeZone: string, context: MailContext): Ma
       label: text.level,
       value: alert.raisedFrom === null ? level : fill(text.raised, { level, before: text.levels[alert.raisedFrom] }),
     },
-    ...alert.trips.map((trip) => ({ label: text.why, value: tripText(trip, context) })),
+    ...alert.trips.map((trip) => ({
+      label: trip.traveller === null ? text.why : text.whose,
+      value: tripText(trip, context),
+    })),
     ...(alert.instruction === ''
       ? [{ label: text.toDo, value: ownAdvice(alert, context) }]
       : [{ label: text.toDo, value: alert.instruction, language: alert.language }]),
@@ -84,7 +96,17 @@ function sectionOf(alert: ToldAlert, timeZone: string, context: MailContext): Ma
       value: fill(text.asOf, { source: alert.source, when: momentIn(language, alert.sentAt, timeZone) }),
     },
   ]
-  return { heading: alert.headline, facts, link: { label: text.more, url: link(alert.path) } }
+  return {
+    heading: alert.headline,
+    facts,
+    links: [{ label: text.more, url: link(alert.path) }, ...tripLinks(alert, context)],
+  }
+}
+
+/** Each trip once. */
+function tripLinks({ trips }: ToldAlert, { texts, link }: MailContext): MailAction[] {
+  const paths = new Map(trips.map(({ path, trip }) => [path, trip]))
+  return [...paths].map(([path, trip]) => ({ label: fill(texts.riskNotice.openTrip, { trip }), url: link(path) }))
 }
 
 function tripText(
@@ -97,11 +119,11 @@ function tripText(
 }
 
 /** What we say to do where the source says nothing: by how bad it is, then by what it is. */
-function ownAdvice({ level, category }: ToldAlert, { texts }: MailContext): string {
+function ownAdvice({ level, category }: ToldAlert, { language, texts }: MailContext): string {
   const { advice, adviceBy } = texts.riskNotice
   const byLevel = level === 5 ? advice.extreme : level === 4 ? advice.high : advice.other
   const kind = category === null ? undefined : adviceKinds[category]
-  return kind === undefined ? byLevel : `${byLevel} ${adviceBy[kind]}`
+  return kind === undefined ? byLevel : [byLevel, adviceBy[kind]].join(language === 'en-US' ? ' ' : '')
 }
 
 /** What is done about it is the same for several categories. */

@@ -150,7 +150,9 @@ const toldAlert: ToldAlert = {
   sentAt: at,
   instruction: '',
   path: '/risk?alert=42',
-  trips: [{ traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13' }],
+  trips: [
+    { traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13', path: '/trips?text=QFYJDC' },
+  ],
 }
 
 /** Values of every kind of mail in each of its forms; a kind without any does not compile. */

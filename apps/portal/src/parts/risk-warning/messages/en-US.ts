@@ -1,7 +1,7 @@
 /** Warnings for the places of a trip. */
 export const riskWarning = {
   title: 'Warnings for this trip',
-  line: '{level} · {title}',
+  line: '{level} risk · {title}',
   chip: '{level} risk',
   chipTitle: '{level} risk: {title} ({place})',
   read: '{source}, read {when}',

@@ -2,7 +2,7 @@ import type { RiskWarningTexts } from './en-US.ts'
 
 export const riskWarning: RiskWarningTexts = {
   title: 'この出張の警告',
-  line: '{level} · {title}',
+  line: 'リスク{level} · {title}',
   chip: 'リスク {level}',
   chipTitle: 'リスク {level}：{title}（{place}）',
   read: '{source}（{when}に取得）',

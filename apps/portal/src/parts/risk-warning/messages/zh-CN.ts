@@ -2,7 +2,7 @@ import type { RiskWarningTexts } from './en-US.ts'
 
 export const riskWarning: RiskWarningTexts = {
   title: '此行程的警告',
-  line: '{level} · {title}',
+  line: '{level}风险 · {title}',
   chip: '{level}风险',
   chipTitle: '{level}风险：{title}（{place}）',
   read: '{source}，{when}读取',

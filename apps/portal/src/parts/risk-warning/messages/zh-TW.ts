@@ -2,7 +2,7 @@ import type { RiskWarningTexts } from './en-US.ts'
 
 export const riskWarning: RiskWarningTexts = {
   title: '此行程的警告',
-  line: '{level} · {title}',
+  line: '{level}風險 · {title}',
   chip: '{level}風險',
   chipTitle: '{level}風險：{title}（{place}）',
   read: '{source}，{when}讀取',

@@ -114,7 +114,7 @@ describe('an alert', () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.to).toBe(me.email)
-    expect(mail?.subject).toMatch(/^High risk: /)
+    expect(mail?.subject).toMatch(/^High risk – /)
     for (const part of ['Fair', 'from 12 Jan 2040', 'Orange', 'Typhoon MITAG', 'carrier', `/risk?alert=${id}`])
       expect(mail?.text).toContain(part)
     expect(await messages()).toEqual([{ login_id: String(me.loginId), type: 106, status: 4, ref: String(id) }])

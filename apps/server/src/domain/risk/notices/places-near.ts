@@ -1,6 +1,7 @@
 import { allAirports } from '../../../reference/airports.ts'
 import { allCities } from '../../../reference/cities.ts'
 import { allStations } from '../../../reference/stations.ts'
+import { isInBounds } from '../geometry.rules.ts'
 
 interface Placed {
   readonly id: number
@@ -33,9 +34,7 @@ export function codesOf(alerts: readonly Placed[]): Map<number, readonly string[
   )
 }
 
-/** West is greater than east across the date line. */
-function isInBox({ latitude, longitude }: Point, { west, south, east, north }: Placed): boolean {
+function isInBox(place: Point, { west, south, east, north }: Placed): boolean {
   if (west === null || south === null || east === null || north === null) return false
-  if (latitude < south || latitude > north) return false
-  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
+  return isInBounds({ west, south, east, north }, place)
 }

@@ -1,4 +1,4 @@
-import type { Language, RiskLevel } from '@portolan/contract/enums'
+import { type Language, RiskLevel } from '@portolan/contract/enums'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import type { SystemTransaction } from '../../../db/system-transaction.ts'
 import type { Mail } from '../../../mail/mail.ts'
@@ -72,21 +72,26 @@ async function tellOne(db: Db, { mail, now }: TellNoticesDeps, loginId: number):
     sorted.flatMap(({ row, telling }) => (telling ? [] : [row])),
   )
   const due = sorted.flatMap(({ row, telling }) => (telling ? [{ row, telling }] : []))
-  for (const one of due.filter(({ telling }) => telling.at > at)) await postpone(db, loginId, [one.row], one.telling.at)
+  const later = due.filter(({ telling }) => telling.at > at)
+  if (later[0]) await postpone(db, loginId, rowsOf(later), later[0].telling.at)
   const told = due.filter(({ telling }) => telling.at <= at)
   if (told.length === 0) return false
   const byMail = told.filter(({ telling }) => telling.byMail).map(({ row }) => row)
   const byPortal = told.filter(({ telling }) => telling.byPortal).map(({ row }) => row)
   const envelopeId = byMail.length > 0 ? await mailDigest(db, mail, person, byMail) : null
-  for (const { row, telling } of told)
-    await noteTold(db, loginId, [row], {
-      at,
-      envelopeId: telling.byMail ? envelopeId : null,
-      byPortal: telling.byPortal,
-    })
+  // Extreme comes by every channel, the others as the person has set it: two kinds of rows at most.
+  for (const isExtreme of [true, false]) {
+    const alike = told.filter(({ row }) => row.level >= RiskLevel.Extreme === isExtreme)
+    const [first] = alike
+    if (!first) continue
+    const { byMail: isMailed, byPortal: isShown } = first.telling
+    await noteTold(db, loginId, rowsOf(alike), { at, envelopeId: isMailed ? envelopeId : null, byPortal: isShown })
+  }
   await announce(db, person, byPortal)
   return true
 }
+
+const rowsOf = (all: readonly { readonly row: WaitingNotice }[]): WaitingNotice[] => all.map(({ row }) => row)
 
 const tellingNow = (row: WaitingNotice, { setting, timeZone }: ToldPerson, now: Date) =>
   row.isInForce && row.openOrders.length > 0 ? tellingOf(setting ?? defaultRiskNotices, row.level, now, timeZone) : null
@@ -162,6 +167,7 @@ function toldAlert(
             trip: trip ? plainTripName(trip, language) : '',
             place: placeName({ codes: code === null ? [] : [code], country }, basis, language),
             day,
+            path: trip?.reference ? `/trips?${new URLSearchParams({ text: trip.reference })}` : '/trips',
           }
         }),
     ),

@@ -149,8 +149,10 @@ function noticesFor(
   }: { readonly alerts: readonly AlertToWeigh[]; readonly company: WeighingCompany; readonly now: Date },
 ): NewNotice[] {
   const found = new Map<string, NewNotice>()
+  const risenFrom = new Map(alerts.map((alert) => [alert.id, alert.risenFrom]))
+  const loginsOf = Map.groupBy(logins, (login) => login.travelerId)
   for (const { alertId, level, places, travelerId } of touched)
-    for (const login of logins.filter((one) => one.travelerId === travelerId)) {
+    for (const login of loginsOf.get(travelerId) ?? []) {
       const telling = tellingOf(login.setting ?? defaultRiskNotices, level, now, company.timeZone)
       if (!telling) continue
       const key = [alertId, travelerId, login.loginId].join()
@@ -159,7 +161,7 @@ function noticesFor(
         travelerId,
         loginId: login.loginId,
         level,
-        risenFrom: alerts.find(({ id }) => id === alertId)?.risenFrom ?? null,
+        risenFrom: risenFrom.get(alertId) ?? null,
         trips: [...(found.get(key)?.trips ?? []), ...places],
         waitsUntil: telling.at,
       })

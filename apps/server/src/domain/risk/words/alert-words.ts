@@ -37,6 +37,7 @@ export function sourceName(
   { source, sourceName: name }: { readonly source: string; readonly sourceName: string },
   language: Language,
 ): string {
+  if (source === 'gdacs') return 'GDACS'
   const { sources } = texts[language]
   return Object.hasOwn(sources, source) ? sources[source as keyof typeof sources] : name
 }

@@ -4,13 +4,18 @@ import { ledgerSeed, type SeededLedger } from '../../../domain/ledger/testing/se
 import { seedAlert } from '../../../domain/risk/testing/seed-alerts.ts'
 
 export interface SeededNotices extends SeededLedger {
-  /** An alert for everybody, of which the traveller and the colleague were told. */
+  /** An alert for the tenant, of which the traveller and the colleague were told. */
   readonly alertId: string
 }
 
 export const noticeSeed: TenantSeed<SeededNotices> = async ({ tenant, pool, use }) => {
   const ledger = await use(ledgerSeed)
-  const alertId = await seedAlert(pool, { countries: ['JP'], category: 'cyclone' })
+  const alertId = await seedAlert(pool, {
+    source: 'own',
+    companyId: tenant.companyId,
+    countries: ['JP'],
+    category: 'cyclone',
+  })
   const tell = ({ travelerId, loginId }: Person, orderId: string | number) =>
     pool.query(
       `INSERT INTO risk_notice (company_id, alert_id, traveler_id, login_id, level, trips, found_at, waits_until, told_at, by_portal)
