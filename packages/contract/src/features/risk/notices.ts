@@ -5,8 +5,7 @@ import { Id, Paging } from '../../schemas/common.ts'
 import { CountryCode, Day, RiskFeed, RiskNewsItem, RiskWarning } from './shapes.ts'
 
 /** A warning of a booked trip. */
-export const TripWarning = z.object({
-  ...RiskWarning.shape,
+export const TripWarning = z.extend(RiskWarning, {
   /** The items whose place it is about, by their position in `ItineraryDetails`. */
   Items: z.array(z.int()),
 })

@@ -64,8 +64,7 @@ export const RiskNewsItem = z.object({
 export type RiskNewsItem = z.infer<typeof RiskNewsItem>
 
 /** Specification §3 'Country risk', with what a good panel needs besides. */
-export const CountryRisk = z.object({
-  ...RiskNewsItem.shape,
+export const CountryRisk = z.extend(RiskNewsItem, {
   CountryCode,
   Country: z.string(),
   CountryName: z.string(),
