@@ -60,6 +60,8 @@ export interface ServerOptions {
   readonly log?: Logger
   readonly overrideScope?: (scope: Scope) => Scope
   readonly withoutRateLimits?: boolean
+  /** No job starts by the clock: a test that compares stored rows calls for it. */
+  readonly withoutSchedules?: boolean
   /** Additional clients of the embedded provider. */
   readonly identityClients?: IdentityDeps['otherClients']
   /** The built portal; null serves calls only. */
@@ -134,6 +136,7 @@ async function start(
     log,
     jobs: await collectJobs(),
     parts,
+    ...(options.withoutSchedules && { withoutSchedules: true }),
   })
   stops.push(jobs.stop)
   metrics.watchJobs(() => countJobs(pools.system))

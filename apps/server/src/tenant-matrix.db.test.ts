@@ -1,7 +1,7 @@
 import { declarations } from '@portolan/contract/registry'
 import type { Declaration } from '@portolan/contract/operation'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Answer, type CallCredentials, callCredentials, send } from '../../../tools/test/caller.ts'
 import { startPortolan, type TestPortolan } from '../../../tools/test/portolan.ts'
 import { loadMatrix, type SeededRow } from '../../../tools/test/tenant-matrix.ts'
@@ -30,9 +30,10 @@ let alpha: Tenant
 let bravo: Tenant
 
 beforeAll(async () => {
-  portolan = await startPortolan()
+  portolan = await startPortolan({ withoutSchedules: true })
   unguarded = await startPortolan({
     database: portolan.database,
+    withoutSchedules: true,
     overrideScope: () => ({ kind: 'everything' }),
     env: { PORTOLAN_DATA_DIR: portolan.dataDir },
   })
@@ -95,8 +96,21 @@ const ownCredentials = async (
 const leaks = (answer: Answer, tenant: Tenant) =>
   answer.text.includes(tenant.marker) || answer.text.includes(tenant.colleagueMarker)
 
+/** Waits for the jobs of earlier calls, such as mails: what they write is no work of the next call. */
+const jobsDone = () =>
+  vi.waitFor(
+    async () => {
+      const { rows: due } = await admin.query(
+        `SELECT name, data FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`,
+      )
+      expect(due).toEqual([])
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+
 /** A digest of all rows of a tenant in every table with a wall, in one query: foreign calls must leave it as it was. */
 async function digestOf({ companyId }: Tenant): Promise<unknown[]> {
+  await jobsDone()
   const { rows: tables } = await admin.query<{ name: string }>(
     `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname IN ('tenant', 'scoped') ORDER BY 1`,
   )
