@@ -20,14 +20,14 @@ export interface LazyModule<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** `texts`: the namespace that the module shows, fetched beside it. `fetchModule` contains the `import()`. */
-export function lazyModule<T>(fetchModule: () => Promise<T>, texts?: keyof LaterTexts): LazyModule<T> {
+/** `texts`: the namespaces that the module shows, fetched beside it. `fetchModule` contains the `import()`. */
+export function lazyModule<T>(fetchModule: () => Promise<T>, ...texts: readonly (keyof LaterTexts)[]): LazyModule<T> {
   const loaded = createStore<T | null>(null)
   const load = async () => {
     const known = loaded.get()
     if (known !== null) return known
     if (!navigator.onLine) throw new Error(errorText('service_unavailable'))
-    const [module] = await Promise.all([fetchModule(), texts && fetchTexts(texts)])
+    const [module] = await Promise.all([fetchModule(), ...texts.map(fetchTexts)])
     loaded.set(module)
     return module
   }

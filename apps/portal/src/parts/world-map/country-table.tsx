@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../ui/search/search-box.tsx'
 import { countryNames } from './country-names.ts'
 import { type CountryRow, type RowOrder, rowsOf } from './country-rows.ts'
-import { LevelSign } from './level-sign.tsx'
-import { levelText } from './level-words.ts'
+import { LevelSign } from '../risk-level/level-sign.tsx'
+import { levelText } from '../risk-level/level-words.ts'
 import styles from './country-table.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** What the map shows, as a table: the same levels, the same act. */
 export function CountryTable({ levels, shownLevels, selected, onSelect, language }: Props) {
-  const { t } = useTranslation('worldMap')
+  const { t } = useTranslation(['worldMap', 'riskLevel'])
   const [keyword, setKeyword] = useState('')
   const [order, setOrder] = useState<RowOrder>({ by: 'level', isDescending: true })
   const rows = rowsOf({ levels, shownLevels, keyword, order, language, nameOf: countryNames(language) })
@@ -78,7 +78,7 @@ interface RowProps {
 }
 
 function Row({ row, isSelected, onSelect }: RowProps) {
-  const { t } = useTranslation('worldMap')
+  const { t } = useTranslation(['worldMap', 'riskLevel'])
   return (
     <tr data-selected={isSelected || undefined}>
       <th scope="row">
@@ -87,7 +87,7 @@ function Row({ row, isSelected, onSelect }: RowProps) {
         </button>
       </th>
       <td>
-        <LevelSign level={row.level} /> {t(levelText(row.level))}
+        <LevelSign level={row.level} /> {t(`riskLevel:${levelText(row.level)}`)}
       </td>
     </tr>
   )

@@ -1,4 +1,8 @@
 import { lazyModule } from '../../lib/lazy-module.ts'
 
-/** MapLibre and what is drawn with it: a browser without WebGL does not fetch it. */
-export const drawnMap = lazyModule(() => import('./drawn-map.tsx'))
+/** MapLibre, what is drawn with it, and beside it the shapes: a browser without WebGL fetches none of them. */
+export const drawnMap = lazyModule(() => {
+  // A failure is met again, and told, where the map waits for the shapes.
+  void import('./load-shapes.ts').then(({ loadShapes }) => loadShapes()).catch(() => undefined)
+  return import('./drawn-map.tsx')
+})

@@ -1,7 +1,7 @@
 import type { RiskLevel } from '@portolan/contract/enums'
 import { useTranslation } from 'react-i18next'
-import { LevelSign } from './level-sign.tsx'
-import { levelOrder, levelText } from './level-words.ts'
+import { LevelSign } from '../risk-level/level-sign.tsx'
+import { levelOrder, levelText } from '../risk-level/level-words.ts'
 import styles from './world-map.module.css'
 
 interface Props {
@@ -11,21 +11,21 @@ interface Props {
 
 /** Which levels the map colours and the table lists: the legend at the same time. */
 export function LevelPanel({ shownLevels, onShownLevels }: Props) {
-  const { t } = useTranslation('worldMap')
+  const { t } = useTranslation(['worldMap', 'riskLevel'])
   const change = (level: RiskLevel, isShown: boolean) =>
     onShownLevels(levelOrder.filter((one) => (one === level ? isShown : shownLevels.includes(one))))
   return (
     <fieldset className={styles.levels}>
       <legend>{t('levels')}</legend>
       {levelOrder.map((level) => (
-        <label key={level} title={t(levelText(level))}>
+        <label key={level} title={t(`riskLevel:${levelText(level)}`)}>
           <input
             type="checkbox"
             checked={shownLevels.includes(level)}
             onChange={({ target }) => change(level, target.checked)}
           />
           <LevelSign level={level} />
-          <span className={styles.word}>{t(levelText(level))}</span>
+          <span className={styles.word}>{t(`riskLevel:${levelText(level)}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -21,6 +21,9 @@ import styles from './world-map.module.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 
 maplibre.setWorkerUrl(workerUrl)
+// Two share the shapes, signs and alerts; both are fetched while the shapes are.
+maplibre.setWorkerCount(2)
+maplibre.prewarm()
 
 /** Specification §9. */
 const limits = { zoom: 1.5, maxZoom: 13 }

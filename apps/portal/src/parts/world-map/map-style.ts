@@ -47,7 +47,7 @@ const sourcesOf = (shapes: WorldShapes, data: MapSources): Record<string, Source
     type: 'geojson',
     data: data.alerts,
     cluster: true,
-    clusterRadius: 44,
+    clusterRadius: 60,
     clusterMaxZoom: 6,
     clusterProperties: { highest: ['max', ['get', 'level']] },
   },
@@ -78,8 +78,10 @@ export function tintLayers(colours: MapColours): LayerSpecification[] {
 }
 const opacityOverOther: ExpressionSpecification = ['case', ['>', shown, 0], 0.4, 0]
 
-/** An area smaller than its sign is its sign alone; `reach` is half its width in degrees. */
-const isLargeEnough: FilterSpecification = ['>=', ['get', 'reach'], ['step', ['zoom'], 2.8, 2, 2, 3, 1, 4, 0.5, 5, 0]]
+/** An area that is hardly larger than its sign is its sign alone; `reach` is half its width in degrees. */
+const isLargeEnough: FilterSpecification = ['>=', ['get', 'reach'], ['step', ['zoom'], 3, 3, 1.5, 4, 0.7, 5, 0]]
+/** On the whole world an alert is its sign: areas are not even loaded. */
+const areasFrom = 1.8
 
 /** Borders, the chosen country, areas. */
 export function lineLayers(colours: MapColours): LayerSpecification[] {
@@ -120,6 +122,7 @@ export function lineLayers(colours: MapColours): LayerSpecification[] {
       id: mapLayers.areas,
       type: 'fill',
       source: 'areas',
+      minzoom: areasFrom,
       filter: isLargeEnough,
       paint: { 'fill-antialias': false, 'fill-pattern': ['concat', 'hatch-', ['to-string', level]] },
     },
@@ -127,6 +130,7 @@ export function lineLayers(colours: MapColours): LayerSpecification[] {
       id: 'area-edges',
       type: 'line',
       source: 'areas',
+      minzoom: areasFrom,
       filter: isLargeEnough,
       paint: { 'line-color': byLevel(level, colours.levels, colours.border), 'line-width': 1.4 },
     },

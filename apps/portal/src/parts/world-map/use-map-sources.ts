@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { countryNames } from './country-names.ts'
 import { alertsData, areasData, disputedData, outlinesData, placesData } from './map-data.ts'
 import type { MapGround } from './use-base-style.ts'
@@ -13,7 +13,9 @@ type Shown = Pick<WorldMapProps, 'levels' | 'shownLevels' | 'areas' | 'selected'
 
 /** What the props say, each part the same object until what it is about changes. */
 export function useMapSources({ shapes }: MapGround, shown: Shown, over: string | null): MapSources {
-  const { levels, shownLevels, areas, selected, viewpoint, language } = shown
+  const { levels, areas, selected, viewpoint, language } = shown
+  // Countries take their new colours first: signs and areas follow with what is computed here.
+  const shownLevels = useDeferredValue(shown.shownLevels)
   const places = useMemo(
     () => placesData(shapes, countryNames(language), { levels, shownLevels }),
     [shapes, language, levels, shownLevels],

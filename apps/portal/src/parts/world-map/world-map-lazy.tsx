@@ -6,11 +6,15 @@ import { hasWebGl } from './has-web-gl.ts'
 import type { WorldMapProps } from './world-map.types.ts'
 
 /** The map and MapLibre, which no page loads with itself. */
-const worldMapModule = lazyModule(() => {
-  // Both at once, as nearly all browsers need both.
-  if (hasWebGl()) drawnMap.run()
-  return import('./world-map.tsx')
-}, 'worldMap')
+const worldMapModule = lazyModule(
+  () => {
+    // Both at once, as nearly all browsers need both.
+    if (hasWebGl()) drawnMap.run()
+    return import('./world-map.tsx')
+  },
+  'worldMap',
+  'riskLevel',
+)
 
 /** The map, fetched when it is first shown. It takes the height of what it stands in. */
 export function LazyWorldMap(props: WorldMapProps) {

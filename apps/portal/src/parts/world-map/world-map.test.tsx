@@ -52,7 +52,7 @@ const show = (page = <Page />) => {
 
 beforeEach(async () => {
   await startTexts()
-  await fetchTexts('worldMap')
+  await Promise.all([fetchTexts('worldMap'), fetchTexts('riskLevel')])
   selections.mockClear()
   wasTold.set(false)
 })
