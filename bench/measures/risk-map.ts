@@ -13,8 +13,8 @@ import { median } from '../statistics.ts'
 const alerts = 2000
 const rounds = 9
 const limits = { picture: 2000, interaction: 100 } as const
-/** The size of the hub's map on a laptop; a browser without a graphics card draws it by processor. */
-const viewport = { width: 1024, height: 640 }
+/** With the page's edges, the hub's map in a window of 1440 × 900; a browser without a graphics card draws it by processor. */
+const viewport = { width: 658, height: 729 }
 const drawn = 'canvas[data-world-map=drawn]'
 
 /** How soon the map of the world shows a bad week, and how soon it answers; the built chunks in a real browser. */
