@@ -7,7 +7,7 @@ import { startDatabase } from '../database.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
 
 const alerts = 5_000
-/** As many as a continent has on its worst day are in within 20 seconds: a third of the minute after which feeds are looked at again. */
+/** As many as a continent has on its worst day are in within 20 seconds, of the five minutes between two looks. */
 const atLeast = alerts / 20
 
 /** Alerts a second of one CAP feed, from its bytes to the commit: read, placed on the sphere, saved with their texts. */
