@@ -33,5 +33,7 @@ export const people = {
     },
     travels,
   ),
-  ...peopleOf(agency, { riskDesk: { name: 'Dominik Hauser', serves: [atoll.code] } }, () => ({ widgets: ['RiskNews'] })),
+  ...peopleOf(agency, { riskDesk: { name: 'Dominik Hauser', serves: [atoll.code] } }, () => ({
+    widgets: ['RiskNews'],
+  })),
 }
