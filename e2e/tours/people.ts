@@ -7,7 +7,7 @@ export const people = peopleOf(quay, { galaxy1440: {}, galaxy390: {}, breezy1440
   ...seesDemo(),
   ...travels(account),
   // Without one section, so that the tours see the page for a missing right.
-  widgets: ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage', 'CustomBooking'],
+  widgets: ['UpcomingTrips', 'WorldClock', 'NewsFeed', 'ProfileManage', 'CustomBooking', 'RiskNews'],
   rights: { signInByQr: true, requestTrips: true },
 }))
 

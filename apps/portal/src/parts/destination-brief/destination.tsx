@@ -91,7 +91,9 @@ function LevelText({ brief }: { readonly brief: DestinationBrief }) {
   return (
     <span>
       {before}
-      <span lang={advisory.Language}>{advisory.NativeLevel}</span>
+      <span lang={advisory.Language} translate="no">
+        {advisory.NativeLevel}
+      </span>
       {after}
     </span>
   )

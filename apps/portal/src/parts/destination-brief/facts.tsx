@@ -55,7 +55,10 @@ export function Facts({ brief, isPrinted }: Props) {
         {brief.Currencies.length === 0 && <Unknown />}
         {brief.Currencies.map(({ Code, Name }) => (
           <span key={Code}>
-            {Name} <span className={styles.code}>{Code}</span>
+            {Name}{' '}
+            <span className={styles.code} translate="no">
+              {Code}
+            </span>
           </span>
         ))}
       </Fact>

@@ -35,7 +35,9 @@ export function Quotes({ brief, isPrinted }: Props) {
                   text={t('sourceDay', { source: quote.Source, day: when(quote.SentAt) })}
                 />
               </figcaption>
-              <blockquote lang={quote.Language}>{quote.Quote}</blockquote>
+              <blockquote lang={quote.Language} translate="no">
+                {quote.Quote}
+              </blockquote>
             </figure>
           ),
       )}
@@ -43,7 +45,9 @@ export function Quotes({ brief, isPrinted }: Props) {
         <ul className={styles.advisories} aria-label={t('advisories')}>
           {Advisories.map(({ Source, Name, NativeLevel, Language, SentAt, Link }) => (
             <li key={Source}>
-              <span lang={Language}>{NativeLevel}</span>
+              <span lang={Language} translate="no">
+                {NativeLevel}
+              </span>
               <SourceLink href={isPrinted ? null : Link} text={t('sourceDay', { source: Name, day: when(SentAt) })} />
             </li>
           ))}

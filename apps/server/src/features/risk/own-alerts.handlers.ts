@@ -16,20 +16,23 @@ import { endOwnAlert, saveOwnAlert } from '../../domain/risk/own/own-alerts.ts'
 import { putOwnAlerts } from '../../domain/risk/own/put-own-alerts.ts'
 import { writeCapIndex } from '../../domain/risk/own/write-cap-index.ts'
 import { type CapAlert, writeCap } from '../../domain/risk/own/write-cap.ts'
+import { riskAlertWeighing } from '../../domain/risk/notices/risk-notices.jobs.ts'
 import type { Db } from '../../domain/risk/risk-alerts.store.ts'
 import { companyNameIn } from '../../i18n/company-name.ts'
 import { pathText } from '../../i18n/schema-faults.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { FileContent, Handlers } from '../../kernel/handler.ts'
 
 export interface OwnAlertDeps {
   readonly config: Pick<Config, 'appName' | 'http'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
 export const createOwnAlertHandlers = (
   deps: OwnAlertDeps,
 ): Handlers<typeof ownAlerts> & Handlers<typeof ownAlertsBackOffice> => ({
-  ...deskHandlers,
+  ...createDeskHandlers(deps),
   ...createCapHandlers(deps),
   /** A dry run answers its faults. A real run with faults fails as a whole, so that the HTTP status alone shows it. */
   putOwn: ({ items, dryRun: isDryRun = false }, ctx) =>
@@ -40,6 +43,7 @@ export const createOwnAlertHandlers = (
         throw new AppError('own_alert_invalid', {
           fields: faults.slice(0, mostFaults).map(({ place, message }) => `${place}: ${message}`),
         })
+      if (!isDryRun) await weighSoon(deps, tx.db)
       tx.about({ isDryRun, ...counts })
       return { ...counts, faults: [...faults] }
     }),
@@ -48,8 +52,14 @@ export const createOwnAlertHandlers = (
 /** An error names no more of them. */
 const mostFaults = 200
 
+/** Travellers are told of an own alert within seconds, and do not wait for the next minute. */
+const weighSoon = ({ jobs }: Pick<OwnAlertDeps, 'jobs'>, db: Db) =>
+  jobs.enqueue(db, riskAlertWeighing, { companyId: null })
+
 /** Consultants write for the companies that they serve, and change or end what these have. */
-const deskHandlers: Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'readOwn' | 'listOwn' | 'audience'> = {
+const createDeskHandlers = (
+  deps: Pick<OwnAlertDeps, 'jobs'>,
+): Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'readOwn' | 'listOwn' | 'audience'> => ({
   saveOwn: ({ companies, alert }, ctx) =>
     ctx.write(async (tx) => {
       const { db, viewer } = tx
@@ -67,6 +77,7 @@ const deskHandlers: Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'rea
       })
       const key = alert.key ?? randomUUID()
       const saved = await saveOwnAlert(db, { key, alert, companyIds }, viewer.deskCompanies, now)
+      await weighSoon(deps, db)
       tx.about({ key, alertIds: saved.alertIds })
       return { key, alertIds: saved.alertIds.map(String) }
     }),
@@ -122,7 +133,7 @@ const deskHandlers: Pick<Handlers<typeof ownAlerts>, 'saveOwn' | 'endOwn' | 'rea
         name: companyNameIn(row, ctx.language),
       })),
     })),
-}
+})
 
 /** An alert of a company that the consultant serves. What is for everybody comes from the back office, and stays with it. */
 async function served(db: Db, companyIds: readonly number[], alertId: string): Promise<OwnRow> {

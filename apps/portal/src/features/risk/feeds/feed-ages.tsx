@@ -51,7 +51,8 @@ export function FeedAges({ feeds, isShort = false }: Props) {
         </span>
         <IconChevronDown {...icon} className={styles.chevron} />
       </summary>
-      <ul aria-label={t('feedsShow')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls by keyboard, too */}
+      <ul aria-label={t('feedsShow')} tabIndex={0}>
         {feeds.map((feed) => (
           <li key={feed.Source}>
             <Age feed={feed} />
