@@ -1,12 +1,13 @@
 import { Map } from '@vis.gl/react-maplibre'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../lib/preferences.ts'
 import { countryNames } from './country-names.ts'
 import { tokenRequest } from './base-style.ts'
 import { CountryTip } from './country-tip.tsx'
+import { loadFineShapes } from './load-shapes.ts'
 import { mergedStyle, ownStyle } from './map-style.ts'
 import { coloursOf } from './theme-colours.ts'
 import { useFoundAt } from './use-found-at.ts'
@@ -15,6 +16,7 @@ import { type MapSources, useMapSources, useSentSources } from './use-map-source
 import { useMapState } from './use-map-state.ts'
 import { useMapView } from './use-map-view.ts'
 import type { WorldMapProps } from './world-map.types.ts'
+import type { WorldShapes } from './world-shapes.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import styles from './world-map.module.css'
 
@@ -34,16 +36,19 @@ interface Props extends Omit<WorldMapProps, 'twin' | 'onShownLevels'> {
 
 /** The map itself. Another language, or another style of the operator's, is another map. */
 export function MapCanvas(props: Props) {
-  const { ground, language, areas, onSelect, onSelectArea, initialView, isCooperative = false, children } = props
+  const { language, areas, onSelect, onSelectArea, initialView, isCooperative = false, children } = props
   const { t } = useTranslation('worldMap')
   const theme = useTheme()
   const [map, setMap] = useState<maplibre.Map | null>(null)
   const [isFocused, setFocused] = useState(false)
-  const view = useMapView(map, props)
+  const [fine, setFine] = useState<WorldShapes | null>(null)
+  const { ground: first } = props
+  const ground = useMemo(() => (fine ? { ...first, shapes: fine } : first), [first, fine])
+  const view = useMapView(map, { ...props, ground })
   const found = useFoundAt(map, { levels: props.levels, areas, nameOf: countryNames(language) })
   const sources = useMapSources(ground, props, found.over)
   const [style] = useState(() => styleOf(ground, sources, coloursOf(theme)))
-  useMapState(map, { ...props, theme })
+  useMapState(map, { ...props, ground, theme })
   useSentSources(map, sources)
   const press = (at: maplibre.PointLike) => {
     const hit = found.at(at)
@@ -61,7 +66,11 @@ export function MapCanvas(props: Props) {
     of.touchZoomRotate.disableRotation()
     setMap(of)
     // For journeys and measurements: everything that is asked for is drawn.
-    of.once('idle', () => void (of.getCanvas().dataset.worldMap = 'drawn'))
+    of.once('idle', () => {
+      of.getCanvas().dataset.worldMap = 'drawn'
+      // Without them the map stays as it is.
+      loadFineShapes().then(setFine, () => undefined)
+    })
   }
   return (
     <div
@@ -117,10 +126,10 @@ const startOf = ({ centre: [longitude, latitude], zoom }: NonNullable<WorldMapPr
   zoom,
 })
 
-const styleOf = ({ shapes, base }: MapGround, sources: MapSources, colours: ReturnType<typeof coloursOf>) =>
+const styleOf = ({ base }: MapGround, sources: MapSources, colours: ReturnType<typeof coloursOf>) =>
   base
-    ? mergedStyle(base.style, { shapes, sources, colours })
-    : ownStyle({ shapes, sources, colours }, ['Inter Variable', 'sans-serif'])
+    ? mergedStyle(base.style, { sources, colours })
+    : ownStyle({ sources, colours }, ['Inter Variable', 'sans-serif'])
 
 /** The page's CJK fonts, which its language has chosen: never a Japanese glyph in Chinese text. */
 const cjkFonts = () => getComputedStyle(document.documentElement).getPropertyValue('--font-cjk').trim() || 'sans-serif'

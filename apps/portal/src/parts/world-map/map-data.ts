@@ -6,6 +6,13 @@ import type { WorldShapes } from './world-shapes.ts'
 
 const disputes = [...disputedPairs, ...disputedLines]
 
+/** What the shapes alone say; `points` are the countries that are too small to be pressed. */
+export const groundData = ({ countries, borders, places }: WorldShapes) => ({
+  countries,
+  borders: { type: 'FeatureCollection' as const, features: [borders] },
+  points: { type: 'FeatureCollection' as const, features: places.filter(({ properties }) => properties.isSmall) },
+})
+
 /** Disputed borders as this viewpoint draws them. */
 export const disputedData = (shapes: WorldShapes, viewpoint: MapViewpoint): FeatureCollection => ({
   type: 'FeatureCollection',

@@ -10,7 +10,16 @@ import { inventAlerts } from './testing/invent.ts'
 import type { Place, WorldShapes } from './world-shapes.ts'
 
 const none: FeatureCollection = { type: 'FeatureCollection', features: [] }
-const sources = { places: none, areas: none, alerts: none, disputed: none, outlines: none }
+const sources = {
+  countries: none,
+  borders: none,
+  points: none,
+  places: none,
+  areas: none,
+  alerts: none,
+  disputed: none,
+  outlines: none,
+}
 const place = (code: string): Place => ({
   type: 'Feature',
   properties: { code, size: 1, isSmall: code === 'SG' },
@@ -32,7 +41,7 @@ const ids = (style: StyleSpecification) => style.layers.map(({ id }) => id)
 
 describe('the style', () => {
   it('needs no server: no tiles, glyphs or sprite', () => {
-    const style = ownStyle({ shapes, sources, colours }, ['Inter'])
+    const style = ownStyle({ sources, colours }, ['Inter'])
     expect(style).not.toHaveProperty('glyphs')
     expect(style).not.toHaveProperty('sprite')
     expect(new Set(Object.values(style.sources).map(({ type }) => type))).toEqual(new Set(['geojson']))
@@ -50,7 +59,7 @@ describe('the style', () => {
         { id: 'towns', type: 'symbol', source: 'tiles', layout: { 'text-font': ['Noto Sans'] } },
       ],
     }
-    const style = mergedStyle(base, { shapes, sources, colours })
+    const style = mergedStyle(base, { sources, colours })
     const order = ids(style)
     expect(order.indexOf('ground')).toBeLessThan(order.indexOf(mapLayers.countries))
     expect(order.indexOf(mapLayers.areas)).toBeLessThan(order.indexOf('towns'))

@@ -7,7 +7,6 @@ import type {
 } from 'maplibre-gl'
 import type { MapColours } from './map-colours.ts'
 import type { MapSources } from './use-map-sources.ts'
-import type { WorldShapes } from './world-shapes.ts'
 
 /** Ids of what pages may put layers under or above, and what a press asks for. */
 export const mapLayers = {
@@ -30,18 +29,14 @@ const byLevel = (of: ExpressionSpecification, colours: readonly string[], other:
 const attribution = 'Natural Earth, Visionscarto'
 
 /** Sources of the map, with the data that it begins with. */
-const sourcesOf = (shapes: WorldShapes, data: MapSources): Record<string, SourceSpecification> => ({
-  countries: { type: 'geojson', data: shapes.countries, promoteId: 'code', tolerance: 0.8, maxzoom: 8, attribution },
-  borders: { type: 'geojson', data: shapes.borders, tolerance: 0.8, maxzoom: 8 },
+const sourcesOf = (data: MapSources): Record<string, SourceSpecification> => ({
+  countries: { type: 'geojson', data: data.countries, promoteId: 'code', tolerance: 0.8, maxzoom: 8, attribution },
+  borders: { type: 'geojson', data: data.borders, tolerance: 0.8, maxzoom: 8 },
   disputed: { type: 'geojson', data: data.disputed },
   /** The chosen country, and the one under the pointer: to draw all outlines, unseen, takes as long as all else. */
   outlines: { type: 'geojson', data: data.outlines },
   places: { type: 'geojson', data: data.places },
-  points: {
-    type: 'geojson',
-    data: { type: 'FeatureCollection', features: shapes.places.filter(({ properties }) => properties.isSmall) },
-    promoteId: 'code',
-  },
+  points: { type: 'geojson', data: data.points, promoteId: 'code' },
   areas: { type: 'geojson', data: data.areas, maxzoom: 8 },
   alerts: {
     type: 'geojson',
@@ -219,26 +214,25 @@ export function signLayers(colours: MapColours, fonts: readonly string[], hasNam
 }
 
 interface StyleParts {
-  readonly shapes: WorldShapes
   readonly sources: MapSources
   readonly colours: MapColours
 }
 
 /** The map's own style: no tiles, no glyphs, no sprite; the page's fonts draw the names. */
-export const ownStyle = ({ shapes, sources, colours }: StyleParts, fonts: readonly string[]): StyleSpecification => ({
+export const ownStyle = ({ sources, colours }: StyleParts, fonts: readonly string[]): StyleSpecification => ({
   version: 8,
-  sources: sourcesOf(shapes, sources),
+  sources: sourcesOf(sources),
   layers: [...groundLayers(colours), ...lineLayers(colours), ...signLayers(colours, fonts, true)],
 })
 
 /** The operator's style with the risk layers: areas of colour and lines below its first labels, signs on top. */
-export function mergedStyle(base: StyleSpecification, { shapes, sources, colours }: StyleParts): StyleSpecification {
+export function mergedStyle(base: StyleSpecification, { sources, colours }: StyleParts): StyleSpecification {
   const firstLabel = base.layers.findIndex(({ type }) => type === 'symbol')
   const cut = firstLabel === -1 ? base.layers.length : firstLabel
   const own = [...tintLayers(colours), ...lineLayers(colours)].filter(({ id }) => !id.startsWith('borders'))
   return {
     ...base,
-    sources: { ...base.sources, ...sourcesOf(shapes, sources) },
+    sources: { ...base.sources, ...sourcesOf(sources) },
     layers: [
       ...base.layers.slice(0, cut),
       ...own,

@@ -2,12 +2,17 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { countryNames } from './country-names.ts'
-import { alertsData, areasData, disputedData, outlinesData, placesData } from './map-data.ts'
+import { alertsData, areasData, disputedData, groundData, outlinesData, placesData } from './map-data.ts'
 import type { MapGround } from './use-base-style.ts'
 import type { WorldMapProps } from './world-map.types.ts'
 
 /** Data of the sources that change, by the source's name. */
-export type MapSources = Readonly<Record<'places' | 'areas' | 'alerts' | 'disputed' | 'outlines', FeatureCollection>>
+export type MapSources = Readonly<
+  Record<
+    'countries' | 'borders' | 'points' | 'places' | 'areas' | 'alerts' | 'disputed' | 'outlines',
+    FeatureCollection
+  >
+>
 
 type Shown = Pick<WorldMapProps, 'levels' | 'shownLevels' | 'areas' | 'selected' | 'viewpoint' | 'language'>
 
@@ -20,13 +25,14 @@ export function useMapSources({ shapes }: MapGround, shown: Shown, over: string 
     () => placesData(shapes, countryNames(language), { levels, shownLevels }),
     [shapes, language, levels, shownLevels],
   )
+  const ground = useMemo(() => groundData(shapes), [shapes])
   const polygons = useMemo(() => areasData(areas, shownLevels), [areas, shownLevels])
   const alerts = useMemo(() => alertsData(areas, shownLevels), [areas, shownLevels])
   const disputed = useMemo(() => disputedData(shapes, viewpoint), [shapes, viewpoint])
   const outlines = useMemo(() => outlinesData(shapes, selected, over), [shapes, selected, over])
   return useMemo(
-    () => ({ places, areas: polygons, alerts, disputed, outlines }),
-    [places, polygons, alerts, disputed, outlines],
+    () => ({ ...ground, places, areas: polygons, alerts, disputed, outlines }),
+    [ground, places, polygons, alerts, disputed, outlines],
   )
 }
 

@@ -17,8 +17,8 @@ export function useMapView(map: MapLibre | null, { ground, selected }: Watched) 
   const former = useRef<string | null>(null)
   useEffect(() => {
     if (!map || former.current === selected) return
-    former.current = selected
-    if (selected) showCountry(map, ground, selected)
+    // Where the coarse shapes do not know a country, the finer ones will.
+    if (!selected || showCountry(map, ground, selected)) former.current = selected
   }, [map, ground, selected])
   return {
     zoom: (steps: number) => map?.zoomTo(map.getZoom() + steps),
@@ -35,11 +35,15 @@ export function useMapView(map: MapLibre | null, { ground, selected }: Watched) 
   }
 }
 
-function showCountry(map: MapLibre, { shapes }: MapGround, code: string) {
+function showCountry(map: MapLibre, { shapes }: MapGround, code: string): boolean {
   const place = shapes.places.find(({ properties }) => properties.code === code)
   const bounds = shapes.bounds.get(code)
-  if (bounds && !place?.properties.isSmall) return void map.fitBounds([...bounds], { maxZoom: fitMost, padding: 48 })
+  if (bounds && !place?.properties.isSmall) {
+    map.fitBounds([...bounds], { maxZoom: fitMost, padding: 48 })
+    return true
+  }
   const [longitude, latitude] = place?.geometry.coordinates ?? []
-  if (longitude === undefined || latitude === undefined) return undefined
-  return void map.easeTo({ center: [longitude, latitude], zoom: Math.max(smallZoom, Math.min(map.getZoom(), fitMost)) })
+  if (longitude === undefined || latitude === undefined) return false
+  map.easeTo({ center: [longitude, latitude], zoom: Math.max(smallZoom, Math.min(map.getZoom(), fitMost)) })
+  return true
 }

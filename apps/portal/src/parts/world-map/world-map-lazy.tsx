@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { drawnMap } from './drawn-map-lazy.ts'
-import { hasWebGl } from './has-web-gl.ts'
 import type { WorldMapProps } from './world-map.types.ts'
 
 /** The map and MapLibre, which no page loads with itself. */
 const worldMapModule = lazyModule(
   () => {
-    // Both at once, as nearly all browsers need both.
-    if (hasWebGl()) drawnMap.run()
+    // Both at once: to try whether WebGL works takes as long as to fetch what needs it.
+    if ('WebGL2RenderingContext' in globalThis) drawnMap.run()
     return import('./world-map.tsx')
   },
   'worldMap',
