@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { countryNames } from './country-names.ts'
 import { alertsData, areasData, disputedData, groundData, outlinesData, placesData } from './map-data.ts'
 import type { MapGround } from './use-base-style.ts'
@@ -19,8 +19,8 @@ type Shown = Pick<WorldMapProps, 'levels' | 'shownLevels' | 'areas' | 'selected'
 /** What the props say, each part the same object until what it is about changes. */
 export function useMapSources({ shapes }: MapGround, shown: Shown, over: string | null): MapSources {
   const { levels, areas, selected, viewpoint, language } = shown
-  // Countries take their new colours first: signs and areas follow with what is computed here.
-  const shownLevels = useDeferredValue(shown.shownLevels)
+  // Countries take their new colours first: to lay out signs and areas takes longer.
+  const shownLevels = useAfterFrame(shown.shownLevels)
   const places = useMemo(
     () => placesData(shapes, countryNames(language), { levels, shownLevels }),
     [shapes, language, levels, shownLevels],
@@ -36,27 +36,30 @@ export function useMapSources({ shapes }: MapGround, shown: Shown, over: string 
   )
 }
 
-/**
- * Brings changed data to the map, which has `sources` of the first call from its style. It waits for the frame that has
- * the new colours: to lay out signs and areas takes longer.
- */
-export function useSentSources(map: MapLibre | null, sources: MapSources): void {
-  const sent = useRef(sources)
+/** The value of the frame before, so that what follows from it delays no frame. */
+function useAfterFrame<T>(value: T): T {
+  const [shown, setShown] = useState(value)
   useEffect(() => {
-    if (!map) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const send = () => {
-      for (const [name, data] of Object.entries(sources))
-        if (sent.current[name as keyof MapSources] !== data) setData(map, name, data)
-      sent.current = sources
-    }
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(send)
+      timer = setTimeout(() => setShown(value))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
+  }, [value])
+  return shown
+}
+
+/** Brings changed data to the map, which has `sources` of the first call from its style. */
+export function useSentSources(map: MapLibre | null, sources: MapSources): void {
+  const sent = useRef(sources)
+  useEffect(() => {
+    if (!map) return
+    for (const [name, data] of Object.entries(sources))
+      if (sent.current[name as keyof MapSources] !== data) setData(map, name, data)
+    sent.current = sources
   }, [map, sources])
 }
 
