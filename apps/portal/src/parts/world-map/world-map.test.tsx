@@ -87,21 +87,21 @@ describe('the table twin', () => {
   it('is one key away, both ways, where single keys are on', async () => {
     const user = show()
     expect(screen.queryByRole('table')).toBeNull()
-    await user.keyboard('t')
+    await user.keyboard('v')
     expect(screen.getByRole('table')).toBeTruthy()
-    await user.keyboard('t')
+    await user.keyboard('v')
     expect(screen.queryByRole('table')).toBeNull()
     keepSingleKeys(false)
-    await user.keyboard('t')
+    await user.keyboard('v')
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('of a tile takes the key only where the focus is in it', async () => {
     const user = show(<Page isCooperative />)
-    await user.keyboard('t')
+    await user.keyboard('v')
     expect(screen.queryByRole('table')).toBeNull()
     screen.getByRole('button', { name: /Table/ }).focus()
-    await user.keyboard('t')
+    await user.keyboard('v')
     expect(screen.getByRole('table')).toBeTruthy()
   })
 
@@ -119,7 +119,7 @@ describe('the table twin', () => {
 
   it('finds a country without its accents, or by its code', async () => {
     const user = show()
-    await user.keyboard('t')
+    await user.keyboard('v')
     await user.type(screen.getByRole('textbox', { name: 'Find a country' }), 'cote{Enter}')
     expect(names()).toEqual(['Côte d’Ivoire'])
     await user.clear(screen.getByRole('textbox'))
@@ -131,7 +131,7 @@ describe('the table twin', () => {
 
   it('chooses a country, and lets it go', async () => {
     const user = show()
-    await user.keyboard('t')
+    await user.keyboard('v')
     await user.click(screen.getByRole('button', { name: 'Afghanistan' }))
     expect(screen.getByRole('button', { name: 'Afghanistan' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Afghanistan' }))
@@ -140,7 +140,7 @@ describe('the table twin', () => {
 
   it('has the levels that are chosen', async () => {
     const user = show()
-    await user.keyboard('t')
+    await user.keyboard('v')
     await user.click(screen.getByRole('checkbox', { name: 'Medium' }))
     expect(names()).toEqual(['Afghanistan', 'Germany'])
     await user.click(screen.getByRole('checkbox', { name: 'Medium' }))

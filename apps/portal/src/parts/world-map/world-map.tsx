@@ -18,7 +18,7 @@ import styles from './world-map.module.css'
 type View = 'map' | 'table'
 
 /**
- * The world by levels of risk, and its table twin: the key `t` goes from one to the other. It takes the height of what it
+ * The world by levels of risk, and its table twin: the key `v` goes from one to the other. It takes the height of what it
  * stands in.
  */
 export function WorldMap(props: WorldMapProps) {
@@ -34,7 +34,7 @@ export function WorldMap(props: WorldMapProps) {
   usePageKeys((event, target) => {
     const isMine = frame.current?.contains(target) ?? false
     // Beside other tiles the key is the map's only where the focus is in it.
-    if (!canDraw || event.key !== 't' || event.ctrlKey || event.metaKey || !hasSingleKeys()) return null
+    if (!canDraw || event.key !== 'v' || event.ctrlKey || event.metaKey || !hasSingleKeys()) return null
     return isMine || !isCooperative ? () => setView(view === 'map' ? 'table' : 'map') : null
   })
   return (
@@ -70,7 +70,7 @@ function Views({ view, onView }: { readonly view: View; readonly onView: (view: 
       <button type="button" aria-pressed={view === of} onClick={() => onView(of)}>
         <Sign size={18} stroke={1.75} aria-hidden />
         {text}
-        {view !== of && <KeyHint of="t" />}
+        {view !== of && <KeyHint of="v" />}
       </button>
     )
   }

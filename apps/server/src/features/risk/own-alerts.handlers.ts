@@ -52,7 +52,7 @@ export const createOwnAlertHandlers = (
 /** An error names no more of them. */
 const mostFaults = 200
 
-/** Travellers are told of an own alert within seconds, and do not wait for the next minute. */
+/** Travellers are told of an own alert at once; while others are being weighed, the next minute's job finds it. */
 const weighSoon = ({ jobs }: Pick<OwnAlertDeps, 'jobs'>, db: Db) =>
   jobs.enqueue(db, riskAlertWeighing, { companyId: null })
 

@@ -129,10 +129,12 @@ function Validity({ item: { SentAt, EffectiveAt, ExpiresAt, EndedAt } }: { reado
   )
 }
 
-/** A language in its own words: 'English', '日本語'; its code where the browser does not know it. */
+/** A language in its own words: 'English', '日本語', '繁體中文'; its code where the browser does not know it. */
 function inItself(language: string): string {
   try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+    const { language: spoken } = new Intl.Locale(language)
+    // Of Chinese it matters how it is written, of English not where.
+    return new Intl.DisplayNames([language], { type: 'language' }).of(spoken === 'zh' ? language : spoken) ?? language
   } catch {
     return language
   }

@@ -3,7 +3,7 @@ import { dialogPart, type TourStep, type View } from '../../../../../../e2e/tour
 import { noticeSteps } from './tour-notices.ts'
 
 /** Codes that are the same in every language. */
-const known = ['UTC', 'GDACS', 'FCDO']
+const known = ['UTC', 'GDACS', 'FCDO', 'English']
 
 const firstNews = ({ page, text }: View) =>
   page.getByRole('list', { name: text.risk.news, exact: true }).getByRole('button').first()
