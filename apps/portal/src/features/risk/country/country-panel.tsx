@@ -1,6 +1,6 @@
 import { riskNewsPageSize } from '@portolan/contract/features/risk/hub'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconAlertTriangle, IconCheck, IconChevronLeft } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
@@ -10,6 +10,7 @@ import { levelText } from '../../../parts/risk-level/level-words.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { BackButton } from '../back-button.tsx'
 import { FeedAges } from '../feeds/feed-ages.tsx'
 import { RiskItem } from '../news/risk-item.tsx'
 import { countriesQuery, type Country, type CountryReply, countryQuery } from '../risk.queries.ts'
@@ -33,10 +34,7 @@ export function CountryPanel({ code, onBack, onOpen }: Props) {
   })
   return (
     <div className={styles.panel}>
-      <button type="button" className={styles.back} onClick={onBack}>
-        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-        {t('toWorld')}
-      </button>
+      <BackButton text={t('toWorld')} onBack={onBack} />
       <QueryStates
         query={query}
         texts={{ loading: t('countryLoading'), failed: t('countryFailed') }}

@@ -1,6 +1,6 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useListState } from '../../../ui/list/use-list-state.ts'
+import { BackButton } from '../back-button.tsx'
 import { useRiskLevels } from '../use-risk-levels.ts'
 import { NewsForm } from './news-form.tsx'
 import { NewsList } from './news-list.tsx'
@@ -30,14 +30,7 @@ export function NewsPanel({ onOpen }: { readonly onOpen: (alertId: string) => vo
         head={(total) => (
           <div className={styles.head}>
             {isSearch && (
-              <button
-                type="button"
-                className={styles.back}
-                onClick={() => state.setFilters({ keyword: '', countries: [] })}
-              >
-                <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-                {t('backToAll')}
-              </button>
+              <BackButton text={t('backToAll')} onBack={() => state.setFilters({ keyword: '', countries: [] })} />
             )}
             <h2>{t(isSearch ? 'results' : 'latest')}</h2>
             <span role="status">{total !== undefined && t('found', { count: total })}</span>
