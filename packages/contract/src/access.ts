@@ -15,6 +15,7 @@ export const machineScopes = [
   'rates',
   'external-orders',
   'risk',
+  'flight-times',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 
@@ -62,7 +63,18 @@ export const cookie = () => ({ kind: 'cookie' }) as const
 export const machine = (scope: MachineScope) => ({ kind: 'machine', scope }) as const
 
 /** Flags of a login for features without a widget (specification §6). */
-export const loginFlags = ['bookingTool', 'profileManager', 'qrSignIn', 'resetMfa', 'requestTrips', 'desk'] as const
+export const loginFlags = [
+  'bookingTool',
+  'profileManager',
+  'qrSignIn',
+  'resetMfa',
+  'requestTrips',
+  'desk',
+  // Where people were at an instant that is over, with a reason.
+  'pastPlaces',
+  // Who has looked at where people of the own company are.
+  'placeLooks',
+] as const
 export type LoginFlag = (typeof loginFlags)[number]
 
 /**

@@ -20,6 +20,7 @@ import { factorCalls } from './features/session/own-factors.ts'
 import { mfaCalls, secondFactorBackOffice } from './features/session/second-factor.ts'
 import { sessions } from './features/session/sign-in.ts'
 import { contextBackOffice, ssoCalls } from './features/session/sso.ts'
+import { flightTimesBackOffice, travellerTracker } from './features/traveller-tracker.ts'
 import { travellers } from './features/travellers.ts'
 import { approvalHealth } from './features/trip-requests/approval-health.ts'
 import { approvals } from './features/trip-requests/approvals.ts'
@@ -55,9 +56,6 @@ export const features = {
     ...ownAlerts,
     ...ownAlertsBackOffice,
     ...riskHub,
-    ...riskHub,
-    ...ownAlerts,
-    ...ownAlertsBackOffice,
     ...riskBrief,
     ...riskBriefBackOffice,
     ...riskNotices,
@@ -74,6 +72,7 @@ export const features = {
     ...contextBackOffice,
     ...deviceCalls,
   },
+  'traveller-tracker': { ...travellerTracker, ...flightTimesBackOffice },
   travellers,
   'trip-requests': {
     ...tripRequests,

@@ -13,6 +13,7 @@ import type { RiskTables } from './tables/risk.ts'
 import type { RiskNoticeTables } from './tables/risk-notices.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
+import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
@@ -35,4 +36,5 @@ export interface Database
     RiskTables,
     RulesTables,
     SavedFiltersTables,
+    TravellerTrackerTables,
     TripRequestTables {}

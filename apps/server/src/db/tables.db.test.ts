@@ -11,6 +11,7 @@ const shared: Record<string, string> = {
   entry_requirement: 'what destinations ask of nationalities, the same for every company',
   exchange_rate: 'rates of the market, the same for every company',
   flight_facility: 'what is on board by carrier and aircraft, the same for every company',
+  flight_times: 'when flights leave and arrive, the same for every company',
   han_variant: 'written forms of Han characters, for searches',
   kysely_migration: 'names of migrations',
   kysely_migration_lock: 'one row, a lock',

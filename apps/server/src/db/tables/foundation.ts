@@ -66,6 +66,8 @@ export interface LoginTable {
   may_sign_in_by_qr: Defaulted<boolean>
   may_reset_mfa: Defaulted<boolean>
   may_request_trips: Defaulted<boolean>
+  may_see_past_places: Defaulted<boolean>
+  may_read_looks: Defaulted<boolean>
   /** Kept by a trigger: it has a desk right that has not ended. */
   serves_desk: Defaulted<boolean>
   receives_confirmations: Defaulted<boolean>

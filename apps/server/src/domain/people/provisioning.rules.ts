@@ -312,6 +312,8 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_sign_in_by_qr: rights.signInByQr,
     may_reset_mfa: rights.resetMfa,
     may_request_trips: rights.requestTrips,
+    may_see_past_places: rights.seePastPlaces,
+    may_read_looks: rights.readLooks,
     may_see_dummies: rights.seeDummies,
     receives_confirmations: rights.receiveConfirmations,
     mfa_required: person.requireMfa ?? null,

@@ -185,6 +185,12 @@ const RightsRecord = z
     signInByQr: z.boolean().default(false),
     resetMfa: z.boolean().default(false),
     requestTrips: z.boolean().default(false),
+    seePastPlaces: z.boolean().default(false).meta({
+      description: 'Sees in the tracker where people were at an instant that is over, with a reason.',
+    }),
+    readLooks: z.boolean().default(false).meta({
+      description: 'Reads who has looked at where people of the company are: the travel manager.',
+    }),
     receiveConfirmations: z.boolean().default(false).meta({
       description: 'Gets a mail when a booking of the company is confirmed.',
     }),

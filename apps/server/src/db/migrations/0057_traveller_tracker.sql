@@ -1,0 +1,184 @@
+-- Where travellers are: the tracker's read model, who looked at it, and live times of flights.
+
+ALTER TABLE login
+  ADD COLUMN may_see_past_places boolean NOT NULL DEFAULT false,
+  ADD COLUMN may_read_looks boolean NOT NULL DEFAULT false;
+
+-- As in migration 0047, with the two rights of the tracker.
+CREATE OR REPLACE FUNCTION enter_session(p_sid text, p_bearer text, p_profile text, p_stage text) RETURNS jsonb
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE e record; companies bigint[]; travelers bigint[]; done text;
+BEGIN
+  IF p_sid IS NULL OR p_bearer IS NULL THEN RETURN '{"refused":"no_access_token"}'; END IF;
+  SELECT s.id, s.issuer, s.subject, s.email, s.email_verified, s.login_id, s.connection_id, s.revoked_code, s.revoked_at IS NOT NULL AS is_revoked,
+      s.absolute_expires_at <= now() OR s.last_seen_at + make_interval(mins => s.idle_minutes) <= now() AS is_over,
+      b.revoked_at IS NULL AND b.id IS NOT NULL AS has_bearer, b.expires_at <= now() AS is_bearer_over,
+      p.revoked_at IS NULL AND p.id IS NOT NULL AND p.login_id IS NOT DISTINCT FROM s.login_id AS has_profile, p.expires_at <= now() AS is_profile_over,
+      t.id AS traveler_id, t.team_id, l.active AND c.active AS is_open, l.company_id, l.email AS login_email, l.is_arranger, l.view_right, l.widgets,
+      l.may_use_booking_tool, l.may_use_profile_manager, l.may_sign_in_by_qr, l.may_reset_mfa, l.may_request_trips, l.serves_desk, l.may_see_past_places, l.may_read_looks, l AS login
+    INTO e
+    FROM session s
+    LEFT JOIN credential b ON b.hash = p_bearer AND b.kind = 'bearer' AND b.session_id = s.id
+    LEFT JOIN credential p ON p.hash = p_profile AND p.kind = 'profile' AND p.session_id = s.id
+    LEFT JOIN login l ON l.id = s.login_id AND l.company_id = s.company_id
+    LEFT JOIN company c ON c.id = l.company_id
+    LEFT JOIN traveler t ON t.company_id = l.company_id AND t.login_id = l.id
+    WHERE s.sid_hash = p_sid;
+  IF NOT FOUND THEN RETURN '{"refused":"no_access_token"}'; END IF;
+  IF e.is_revoked THEN RETURN jsonb_build_object('refused', coalesce(e.revoked_code, 'logged_out')); END IF;
+  IF e.is_over THEN RETURN '{"refused":"AUTH0050"}'; END IF;
+  IF NOT e.has_bearer THEN RETURN '{"refused":"no_access_token"}'; END IF;
+  IF e.is_bearer_over THEN RETURN '{"refused":"C0401"}'; END IF;
+  IF p_profile IS NULL THEN
+    IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
+  ELSE
+    IF NOT e.has_profile THEN RETURN '{"refused":"no_access_token"}'; END IF;
+    IF e.is_profile_over THEN RETURN '{"refused":"C0401"}'; END IF;
+  END IF;
+  IF e.login_id IS NULL THEN
+    IF p_stage = 'profile' THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
+    done := set_scope('{}', '', '');
+    RETURN jsonb_build_object('kind', 'identity', 'sessionId', e.id, 'issuer', e.issuer, 'subject', e.subject,
+      'email', e.email, 'emailVerified', e.email_verified);
+  END IF;
+  IF e.is_open IS NOT TRUE THEN RETURN '{"refused":"AUTH0044"}'; END IF;
+  -- Most people see the own company, and of it all or themselves: then nothing more is asked.
+  companies := CASE WHEN e.view_right = 15 THEN visible_companies(e.login) ELSE ARRAY[e.company_id] END;
+  IF e.connection_id IS NOT NULL THEN companies := connection_reach(e.connection_id, companies); END IF;
+  IF e.view_right < 7 THEN travelers := visible_travelers(e.login, e.traveler_id, e.team_id); END IF;
+  done := set_scope(companies, '', e.company_id || ' ' || e.login_id);
+  RETURN jsonb_build_object('kind', 'login', 'sessionId', e.id, 'loginId', e.login_id, 'companyId', e.company_id,
+    'travelerId', e.traveler_id, 'email', e.login_email, 'isArranger', e.is_arranger, 'viewRight', e.view_right,
+    'companies', companies, 'travelers', travelers, 'widgets', e.widgets, 'flags', array_remove(ARRAY[
+      CASE WHEN e.may_use_booking_tool THEN 'bookingTool' END,
+      CASE WHEN e.may_use_profile_manager THEN 'profileManager' END,
+      CASE WHEN e.may_sign_in_by_qr THEN 'qrSignIn' END,
+      CASE WHEN e.may_reset_mfa THEN 'resetMfa' END,
+      CASE WHEN e.may_request_trips THEN 'requestTrips' END,
+      CASE WHEN e.serves_desk THEN 'desk' END,
+      CASE WHEN e.may_see_past_places THEN 'pastPlaces' END,
+      CASE WHEN e.may_read_looks THEN 'placeLooks' END], NULL));
+END $$;
+
+-- One row for each flight, train and stay that is not long over, made from the ledger: its times as far as anybody has told
+-- them, and until when its people are still where it brought them. A row of the ledger that says nothing of whereabouts (a
+-- rental car) has none.
+CREATE TABLE tracker_item (
+  company_id bigint NOT NULL,
+  order_id bigint NOT NULL,
+  item_key text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('A', 'H', 'R')),
+  traveler_ids bigint[] NOT NULL,
+  -- Where it arrives: code of an airport, a city or a station; a name where no code is known; null where nothing is.
+  place text,
+  -- Where a flight or train leaves from.
+  leaves_from text,
+  country text,
+  -- Instants, live where somebody has told them; null where a time or a zone is not known.
+  starts_at timestamptz,
+  ends_at timestamptz,
+  cancelled boolean NOT NULL,
+  -- Minutes by which it leaves or arrives later than booked.
+  delay_minutes int,
+  diverted_to text,
+  -- When its live times were told; null: by the schedule alone.
+  live_at timestamptz,
+  -- When its booking was told last.
+  told_at timestamptz NOT NULL,
+  -- From when to when its people are at its place; 'infinity' where nothing later is known.
+  there_from timestamptz NOT NULL,
+  there_until timestamptz NOT NULL,
+  -- From this instant nothing is known of at least one of its people, and why.
+  unconfirmed_at timestamptz,
+  unconfirmed_reason text,
+  -- It brings everybody home.
+  is_homeward boolean NOT NULL,
+  -- What a frame of days is compared with: the widest that is possible where a time is not known.
+  seen_from timestamptz NOT NULL,
+  seen_until timestamptz NOT NULL,
+  PRIMARY KEY (company_id, order_id, item_key),
+  FOREIGN KEY (company_id, order_id) REFERENCES booking_order (company_id, id) ON DELETE CASCADE
+);
+-- Counts come from this index alone.
+CREATE INDEX tracker_item_seen ON tracker_item (company_id, seen_until, seen_from)
+  INCLUDE (place, kind, starts_at, ends_at, cancelled, delay_minutes, there_from, there_until, unconfirmed_at, is_homeward);
+CREATE INDEX tracker_item_place ON tracker_item (company_id, place, seen_until);
+CALL wall('tracker_item');
+REVOKE INSERT, UPDATE, DELETE ON tracker_item FROM portolan_app;
+
+-- Travellers whose rows are made anew by a job: their home has changed, a flight of theirs has live times.
+CREATE TABLE whereabouts_due (
+  company_id bigint NOT NULL,
+  traveler_id bigint NOT NULL,
+  PRIMARY KEY (company_id, traveler_id),
+  FOREIGN KEY (company_id, traveler_id) REFERENCES traveler (company_id, id) ON DELETE CASCADE
+);
+CALL wall('whereabouts_due');
+-- Everybody who has travelled within the last ninety days, or will.
+INSERT INTO whereabouts_due SELECT DISTINCT company_id, traveler_id FROM order_traveler
+  WHERE ends_at IS NULL OR ends_at > now() - interval '90 days';
+
+-- A home of a traveller that changes ends other journeys.
+CREATE FUNCTION home_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO whereabouts_due SELECT t.company_id, t.id FROM traveler t
+    WHERE t.company_id = NEW.company_id AND t.login_id = NEW.id ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION home_changed FROM PUBLIC;
+CREATE TRIGGER home_changed AFTER UPDATE OF default_departure_city ON login FOR EACH ROW
+  WHEN (OLD.default_departure_city IS DISTINCT FROM NEW.default_departure_city) EXECUTE FUNCTION home_changed();
+
+CREATE FUNCTION home_airport_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO whereabouts_due VALUES (NEW.company_id, NEW.traveler_id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION home_airport_changed FROM PUBLIC;
+CREATE TRIGGER home_airport_changed AFTER INSERT OR UPDATE OF body ON profile_section FOR EACH ROW
+  WHEN (NEW.section = 'Preferences') EXECUTE FUNCTION home_airport_changed();
+
+-- Everything that was ever told of a flight's times, the latest alone. Flights are nobody's own: all companies share them.
+CREATE TABLE flight_times (
+  carrier text NOT NULL,
+  flight_number text NOT NULL,
+  -- The day of departure by the clocks of the airport it leaves from, YYYYMMDD.
+  departs_on text NOT NULL,
+  from_code text NOT NULL,
+  to_code text NOT NULL,
+  as_of timestamptz NOT NULL,
+  departs_at timestamptz,
+  arrives_at timestamptz,
+  has_departed boolean,
+  has_arrived boolean,
+  cancelled boolean NOT NULL,
+  diverted_to text,
+  PRIMARY KEY (carrier, flight_number, departs_on, from_code)
+);
+GRANT SELECT ON flight_times TO portolan_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON flight_times TO portolan_system;
+-- Which items a flight's times are about.
+CREATE INDEX air_segment_flight ON air_segment (carrier, flight_number, left(starts_local, 8), from_code);
+
+-- Who looked at where persons are. A person seen again by the same login within an hour counts as one look.
+CREATE TABLE place_look (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  company_id bigint NOT NULL REFERENCES company,
+  at timestamptz NOT NULL,
+  login_id bigint NOT NULL,
+  -- As they were called then, and whom they work for.
+  who text NOT NULL,
+  who_company text NOT NULL,
+  what text NOT NULL CHECK (what IN ('list', 'export')),
+  -- The instant that was looked at, where it was over.
+  instant timestamptz,
+  reason text,
+  traveler_ids bigint[] NOT NULL,
+  PRIMARY KEY (company_id, id)
+);
+CREATE INDEX place_look_login ON place_look (company_id, login_id, at);
+CREATE INDEX place_look_at ON place_look (company_id, at, id);
+CREATE INDEX place_look_seen ON place_look USING gin (traveler_ids) WITH (fastupdate = off);
+CALL wall('place_look');
+-- Nobody of a company changes what is written.
+REVOKE UPDATE, DELETE ON place_look FROM portolan_app;

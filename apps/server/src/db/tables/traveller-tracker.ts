@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type KnownInstant = ColumnType<Date, Date | string, Date | string>
+
+interface TrackerItemTable {
+  company_id: number
+  order_id: number
+  item_key: string
+  kind: 'A' | 'H' | 'R'
+  traveler_ids: number[]
+  place: string | null
+  leaves_from: string | null
+  country: string | null
+  starts_at: Instant
+  ends_at: Instant
+  cancelled: boolean
+  delay_minutes: number | null
+  diverted_to: string | null
+  live_at: Instant
+  told_at: KnownInstant
+  there_from: KnownInstant
+  /** 'infinity' where nothing later is known. */
+  there_until: ColumnType<Date | number, string, string>
+  unconfirmed_at: Instant
+  unconfirmed_reason: string | null
+  is_homeward: boolean
+  seen_from: KnownInstant
+  seen_until: ColumnType<Date | number, string, string>
+}
+
+interface WhereaboutsDueTable {
+  company_id: number
+  traveler_id: number
+}
+
+interface FlightTimesTable {
+  carrier: string
+  flight_number: string
+  departs_on: string
+  from_code: string
+  to_code: string
+  as_of: KnownInstant
+  departs_at: Instant
+  arrives_at: Instant
+  has_departed: boolean | null
+  has_arrived: boolean | null
+  cancelled: boolean
+  diverted_to: string | null
+}
+
+interface PlaceLookTable {
+  id: Generated<number>
+  company_id: number
+  at: KnownInstant
+  login_id: number
+  who: string
+  who_company: string
+  what: 'list' | 'export'
+  instant: Instant
+  reason: string | null
+  traveler_ids: number[]
+}
+
+export interface TravellerTrackerTables {
+  tracker_item: TrackerItemTable
+  whereabouts_due: WhereaboutsDueTable
+  flight_times: FlightTimesTable
+  place_look: PlaceLookTable
+}
