@@ -175,7 +175,10 @@ export type MapPoint = z.infer<typeof MapPoint>
 /** Whose risk sets the colours of the map. */
 const CountryLevel = z.object({
   CountryCode,
+  Country: z.string(),
   CountryName: z.string(),
+  /** Since when, on the calendar of the viewer's company. */
+  StartDateRemark: DateRemark,
   RiskLevel: z.enum(RiskLevel),
   RiskLevelRemark: z.string(),
 })

@@ -18,21 +18,23 @@ export const projectWhereaboutsDue = job({
   concurrency: 1,
   statementSeconds: 300,
   schedule: '* * * * *',
-  run: ({ now }) => async (_, { log, signal, systemPool, transaction }) => {
-    const companies = await transaction(({ db }) => findDueCompanies(db))
-    for (const companyId of companies) {
-      const connection = await openLedgerConnection(systemPool, companyId, false)
-      try {
-        for (let taken = travelersAtOnce; taken === travelersAtOnce && !signal.aborted;)
-          taken = await connection.transaction(async (db) => {
-            const due = await takeDue(db, companyId, travelersAtOnce)
-            await projectWhereabouts(db, companyId, due, sinceOf(now()))
-            return due.length
-          })
-      } finally {
-        await connection.close()
+  run:
+    ({ now }) =>
+    async (_, { log, signal, systemPool, transaction }) => {
+      const companies = await transaction(({ db }) => findDueCompanies(db))
+      for (const companyId of companies) {
+        const connection = await openLedgerConnection(systemPool, companyId, false)
+        try {
+          for (let taken = travelersAtOnce; taken === travelersAtOnce && !signal.aborted;)
+            taken = await connection.transaction(async (db) => {
+              const due = await takeDue(db, companyId, travelersAtOnce)
+              await projectWhereabouts(db, companyId, due, sinceOf(now()))
+              return due.length
+            })
+        } finally {
+          await connection.close()
+        }
+        log.info({ companyId }, 'whereabouts made anew')
       }
-      log.info({ companyId }, 'whereabouts made anew')
-    }
-  },
+    },
 })

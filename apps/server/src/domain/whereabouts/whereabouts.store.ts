@@ -150,8 +150,11 @@ function itemOf(row: ItemRow): ItemOfTraveler {
   }
 }
 
-const names = `order_id item_key kind traveler_ids place leaves_from country starts_at ends_at cancelled delay_minutes diverted_to
-  live_at told_at there_from there_until unconfirmed_at unconfirmed_reason is_homeward seen_from seen_until words`.split(/\s+/)
+const names =
+  `order_id item_key kind traveler_ids place leaves_from country starts_at ends_at cancelled delay_minutes diverted_to
+  live_at told_at there_from there_until unconfirmed_at unconfirmed_reason is_homeward seen_from seen_until words`.split(
+    /\s+/,
+  )
 
 /** Writes what differs, and deletes what the orders no longer have. Two statements, however many rows. */
 export async function writeRows(
@@ -167,7 +170,9 @@ export async function writeRows(
   if (rows.length === 0) return
   const list = sql.join(names.map((name) => sql.ref(name)))
   const changes = names.slice(2).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
-  const [before, after] = ['t', 'excluded'].map((of) => sql.join(names.slice(2).map((name) => sql.ref(`${of}.${name}`))))
+  const [before, after] = ['t', 'excluded'].map((of) =>
+    sql.join(names.slice(2).map((name) => sql.ref(`${of}.${name}`))),
+  )
   await sql`insert into tracker_item as t (company_id, ${list})
     select ${companyId}, ${list} from json_populate_recordset(null::tracker_item, ${JSON.stringify(rows)}::json)
     on conflict (company_id, order_id, item_key) do update set ${sql.join(changes)}
@@ -185,6 +190,8 @@ export async function takeDue(db: Db, companyId: number, limit: number): Promise
 
 /** Companies with travellers that wait. */
 export async function findDueCompanies(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ company_id: number }>`select distinct company_id from whereabouts_due order by 1`.execute(db)
+  const { rows } = await sql<{
+    company_id: number
+  }>`select distinct company_id from whereabouts_due order by 1`.execute(db)
   return rows.map(({ company_id }) => company_id)
 }

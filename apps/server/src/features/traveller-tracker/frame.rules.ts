@@ -40,13 +40,18 @@ const shortestReason = 3
  */
 export function frameOf(
   asked: AskedFrame,
-  { timeZone, now, viewer }: { readonly timeZone: string; readonly now: Date; readonly viewer: Pick<LoginViewer, 'flags'> },
+  {
+    timeZone,
+    now,
+    viewer,
+  }: { readonly timeZone: string; readonly now: Date; readonly viewer: Pick<LoginViewer, 'flags'> },
 ): Frame {
   const past = pastOf(asked, now, viewer)
   const at = wholeMinute(past?.at ?? now)
   const today = day(dayAt(at.getTime(), timeZone))
   const oldest = shifted(today, -personsKeptDays)
-  const fromDay = asked.StartDateFromRemark === null ? oldest : (asked.StartDateFromRemark ?? shifted(today, -usual.previous))
+  const fromDay =
+    asked.StartDateFromRemark === null ? oldest : (asked.StartDateFromRemark ?? shifted(today, -usual.previous))
   const toDay = asked.StartDateToRemark === undefined ? shifted(today, usual.upcoming) : asked.StartDateToRemark
   const from = midnight(fromDay, timeZone)
   // What is asked as days that are one after the other in no calendar is refused before it is compared.

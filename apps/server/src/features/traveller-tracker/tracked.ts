@@ -38,7 +38,12 @@ export async function findTracked(
   if (!own) throw new AppError('no_right')
   const isAsked = ({ code }: TrackedCompany) => !codes || codes.length === 0 || codes.includes(code)
   const asked = companies.filter((company) => scope.companyIds.includes(company.id) && isAsked(company))
-  const rules = await findRules(tx.db, trackingKind, asked.map(({ id }) => id), dayAt(now.getTime(), own.time_zone))
+  const rules = await findRules(
+    tx.db,
+    trackingKind,
+    asked.map(({ id }) => id),
+    dayAt(now.getTime(), own.time_zone),
+  )
   const tracked = asked.map((company): Tracked => {
     const mode = rules.get(company.id)?.rules.mode ?? 'counts'
     const travelerIds = scope.kind === 'travelers' ? scope.travelerIds : null

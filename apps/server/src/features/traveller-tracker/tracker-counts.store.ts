@@ -2,7 +2,16 @@ import type { ItemKind } from '@portolan/contract/features/traveller-tracker'
 import { genericStatements, statements } from '../../db/statement.ts'
 import type { Touch } from '../../domain/whereabouts/touches.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
-import { atRisk, frameParameters, inFrame, stateOf, touchParameters, touchTable, unconfirmed, warnedLevel } from './tracker-sql.ts'
+import {
+  atRisk,
+  frameParameters,
+  inFrame,
+  stateOf,
+  touchParameters,
+  touchTable,
+  unconfirmed,
+  warnedLevel,
+} from './tracker-sql.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 

@@ -4,7 +4,16 @@ import type { Touch } from '../../domain/whereabouts/touches.ts'
 import type { NamedCompany } from '../../i18n/company-name.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { type FrameValues, itemsOf, touchValues, type Whose, whoseKind } from './tracker-counts.store.ts'
-import { atRisk, frameParameters, inFrame, stateOf, touchParameters, touchTable, unconfirmed, warnedLevel } from './tracker-sql.ts'
+import {
+  atRisk,
+  frameParameters,
+  inFrame,
+  stateOf,
+  touchParameters,
+  touchTable,
+  unconfirmed,
+  warnedLevel,
+} from './tracker-sql.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
 
@@ -64,7 +73,12 @@ const filtered = `${inFrame}
  */
 const branches = [
   { where: 'not t.cancelled and t.starts_at > :at', next: 't.starts_at', rank: 0, order: 't.starts_at' },
-  { where: 'not t.cancelled and t.ends_at > :at and t.starts_at <= :at', next: 't.ends_at', rank: 0, order: 't.ends_at' },
+  {
+    where: 'not t.cancelled and t.ends_at > :at and t.starts_at <= :at',
+    next: 't.ends_at',
+    rank: 0,
+    order: 't.ends_at',
+  },
   {
     where: '(t.cancelled or (coalesce(t.starts_at <= :at, true) and coalesce(t.ends_at <= :at, true)))',
     next: 'null::timestamptz',
@@ -86,11 +100,20 @@ const listParameters = {
 const columns = 'company_id, order_id, item_key, next_at, rank, seen_until'
 
 const branchOf = {
-  companies: ({ where, next, rank, order }: (typeof branches)[number]) => `select ${columns} from unnest(:companyIds) c (id)
+  companies: ({
+    where,
+    next,
+    rank,
+    order,
+  }: (typeof branches)[number]) => `select ${columns} from unnest(:companyIds) c (id)
       cross join lateral (select t.company_id, t.order_id, t.item_key, ${next} as next_at, ${rank} as rank, t.seen_until from tracker_item t
         where t.company_id = c.id and ${where} and ${filtered}
         order by ${order}, t.order_id, t.item_key limit :offset + :limit) t`,
-  travelers: ({ where, next, rank }: (typeof branches)[number]) => `select t.company_id, t.order_id, t.item_key, ${next} as next_at, ${rank} as rank, t.seen_until
+  travelers: ({
+    where,
+    next,
+    rank,
+  }: (typeof branches)[number]) => `select t.company_id, t.order_id, t.item_key, ${next} as next_at, ${rank} as rank, t.seen_until
       from ${itemsOf.travelers(`${where} and ${filtered}`)}`,
 } as const
 
@@ -100,7 +123,10 @@ const listed = (kind: keyof typeof branchOf) => `with ${touchTable}, next as (${
   select company_id, order_id, item_key from next
   order by rank, next_at, seen_until desc, order_id, item_key limit :limit offset :offset`
 
-const list = statements('tracker list', listParameters, { companies: listed('companies'), travelers: listed('travelers') })
+const list = statements('tracker list', listParameters, {
+  companies: listed('companies'),
+  travelers: listed('travelers'),
+})
 
 export interface Listing {
   readonly whose: Whose

@@ -1,7 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import type { ItemKind, MapPoint, TrackerPlace } from '@portolan/contract/features/traveller-tracker'
-import { cityName, findPlace } from '../../reference/airports.ts'
-import { findCity } from '../../reference/cities.ts'
+import { cityName, findPlace, isAirport } from '../../reference/airports.ts'
 import { findStation } from '../../reference/stations.ts'
 import { operationalStates, type ShownTally } from './tracker.rules.ts'
 
@@ -21,10 +20,9 @@ export function presentPlace(place: string | null, language: Language): TrackerP
   }
 }
 
-const typeOf = (code: string): MapPoint['Type'] => {
-  if (findStation(code)) return 'station'
-  return findCity(code) && !findPlace(code)?.name.includes('Airport') ? 'city' : 'airport'
-}
+/** A code of an airport stands for the airport, also where its city has the same. */
+const typeOf = (code: string): MapPoint['Type'] =>
+  findStation(code) ? 'station' : isAirport(code) ? 'airport' : 'city'
 
 /** A place of the map with what is shown of its counts. */
 export function presentPoint(
@@ -61,4 +59,8 @@ export function presentPoint(
 export const placeOfKey = (key: string): string => key.trim().replace(/-[AHR]$/, '')
 
 /** The kind that a location key's suffix names. */
-export const kindOfKey = (key: string): ItemKind | null => (/-([AHR])$/.exec(key.trim())?.[1] as ItemKind | undefined) ?? null
+export const kindOfKey = (key: string): ItemKind | null =>
+  (/-([AHR])$/.exec(key.trim())?.[1] as ItemKind | undefined) ?? null
+
+/** The country of a place as `tracker_item` names it. */
+export const placeCountry = (place: string): string | null => presentPlace(place, 'en-US').CountryCode

@@ -30,7 +30,11 @@ export interface ShownTally {
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0)
 
 /** Adds rows up; with a state of the filter, `kinds` are those of that state alone. */
-export function tallyOf(counts: readonly PlaceCount[], warned: readonly WarnedCount[], state: number | null = null): Tally {
+export function tallyOf(
+  counts: readonly PlaceCount[],
+  warned: readonly WarnedCount[],
+  state: number | null = null,
+): Tally {
   const states = new Map<number, number>()
   for (const { state: one, count } of counts) states.set(one, (states.get(one) ?? 0) + count)
   const ofKind = (kind: ItemKind) => {
@@ -51,7 +55,10 @@ export function tallyOf(counts: readonly PlaceCount[], warned: readonly WarnedCo
 /** Without persons, small numbers are hidden, and what would give them away. */
 export function hidden(tally: Tally): ShownTally {
   const states = suppressParts(tally.states, tally.total)
-  const kinds = suppressParts(new Map(Object.entries(tally.kinds)), sum(Object.values(tally.kinds), (count) => count))
+  const kinds = suppressParts(
+    new Map(Object.entries(tally.kinds)),
+    sum(Object.values(tally.kinds), (count) => count),
+  )
   const alone = (count: number) => suppressParts(new Map([['', count]]), tally.total).parts.get('') ?? null
   const kind = (of: ItemKind) => kinds.parts.get(of) ?? (tally.kinds[of] === 0 ? 0 : null)
   return {
@@ -94,10 +101,14 @@ export function together(shown: Tally, rest: Tally): ShownTally {
 export const showsPersons = (mode: TrackingMode): boolean => mode === 'persons'
 
 /** Percent with one digit; the largest rests make them add up to 100. Null beside a hidden count. */
-export function proportions(states: ReadonlyMap<number, number | null>, total: number | null): Map<number, number | null> {
+export function proportions(
+  states: ReadonlyMap<number, number | null>,
+  total: number | null,
+): Map<number, number | null> {
   const known = [...states].filter((entry): entry is [number, number] => entry[1] !== null)
   const isWhole = total !== null && total > 0 && known.length === states.size
-  if (!isWhole) return new Map([...states].map(([state, count]) => [state, count !== null && total ? round(count / total) : null]))
+  if (!isWhole)
+    return new Map([...states].map(([state, count]) => [state, count !== null && total ? round(count / total) : null]))
   const exact = known.map(([state, count]) => ({ state, tenths: (count / total) * 1_000 }))
   const floors = new Map(exact.map(({ state, tenths }) => [state, Math.floor(tenths)]))
   let left = 1_000 - sum([...floors.values()], (tenths) => tenths)
