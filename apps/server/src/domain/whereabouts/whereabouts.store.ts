@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { ItemOfTraveler, TrackerRow } from './whereabouts.ts'
-import type { OrderItems } from './whereabouts.rules.ts'
+import type { ItemOfTraveler, OrderItems, TrackerRow } from './whereabouts.types.ts'
 
-type Db = Kysely<Database>
+export type Db = Kysely<Database>
 
 /** People and time of orders that are written, before and after. */
 export interface TouchedOrders {

@@ -1,6 +1,6 @@
+import type { LoginFlag } from '@portolan/contract/access'
 import { dayAt, instantOf } from '@portolan/rules/local-time'
 import { AppError } from '../../kernel/app-error.ts'
-import type { LoginViewer } from '../../kernel/viewer.ts'
 
 /** What the tracker looks at: pure. */
 
@@ -40,13 +40,9 @@ const shortestReason = 3
  */
 export function frameOf(
   asked: AskedFrame,
-  {
-    timeZone,
-    now,
-    viewer,
-  }: { readonly timeZone: string; readonly now: Date; readonly viewer: Pick<LoginViewer, 'flags'> },
+  { timeZone, now, flags }: { readonly timeZone: string; readonly now: Date; readonly flags: readonly LoginFlag[] },
 ): Frame {
-  const past = pastOf(asked, now, viewer)
+  const past = pastOf(asked, now, flags)
   const at = wholeMinute(past?.at ?? now)
   const today = day(dayAt(at.getTime(), timeZone))
   const oldest = shifted(today, -personsKeptDays)
@@ -60,9 +56,9 @@ export function frameOf(
   return { at, past, fromDay, toDay, from: fromDay < oldest ? midnight(oldest, timeZone) : from, until }
 }
 
-function pastOf({ At, Reason }: AskedFrame, now: Date, viewer: Pick<LoginViewer, 'flags'>): Frame['past'] {
+function pastOf({ At, Reason }: AskedFrame, now: Date, flags: readonly LoginFlag[]): Frame['past'] {
   if (At == null) return null
-  if (!viewer.flags.includes('pastPlaces')) throw new AppError('no_right')
+  if (!flags.includes('pastPlaces')) throw new AppError('no_right')
   const at = new Date(At)
   if (at >= wholeMinute(now)) throw new AppError('look_not_past')
   const reason = Reason?.trim() ?? ''

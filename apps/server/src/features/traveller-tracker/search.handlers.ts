@@ -54,7 +54,7 @@ export async function lookAt(
   kept: Snapshots,
 ): Promise<Sight> {
   const { tracked, own } = await findTracked(tx, asked.customerCodes, now)
-  const frame = frameOf(asked, { timeZone: own.time_zone, now, viewer: tx.viewer })
+  const frame = frameOf(asked, { timeZone: own.time_zone, now, flags: tx.viewer.flags })
   const snapshots: Snapshot[] = []
   for (const one of tracked) snapshots.push(await countsOf(tx, one, frame, kept))
   return { tracked, frame, timeZone: own.time_zone, snapshots }

@@ -1,5 +1,5 @@
 import type { Touches } from '../../domain/whereabouts/touches.ts'
-import type { PlaceCount, WarnedCount } from './tracker-counts.store.ts'
+import type { PlaceCount, WarnedCount } from './tracker.rules.ts'
 
 /** Counts of all of a company in one frame at one minute. */
 export interface Snapshot {

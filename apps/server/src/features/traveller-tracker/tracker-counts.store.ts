@@ -1,7 +1,7 @@
-import type { ItemKind } from '@portolan/contract/features/traveller-tracker'
 import { genericStatements, statements } from '../../db/statement.ts'
 import type { Touch } from '../../domain/whereabouts/touches.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
+import type { PlaceCount, WarnedCount } from './tracker.rules.ts'
 import {
   atRisk,
   frameParameters,
@@ -42,16 +42,6 @@ export const itemsOf = {
 
 export const whoseKind = ({ travelerIds }: Whose) => (travelerIds === null ? 'companies' : 'travelers')
 
-/** Items of one state at one place. */
-export interface PlaceCount {
-  readonly company_id: number
-  readonly place: string | null
-  readonly kind: ItemKind
-  readonly state: number
-  readonly count: number
-  readonly unconfirmed: number
-}
-
 const perWhose = <T>(make: (of: (more: string) => string) => T) => ({
   companies: make(itemsOf.companies),
   travelers: make(itemsOf.travelers),
@@ -75,16 +65,6 @@ const counts = genericStatements(
 /** Counts of the frame by company, place, kind and state. */
 export const countItems = (tx: Run, whose: Whose, frame: FrameValues): Promise<PlaceCount[]> =>
   tx.run<PlaceCount & Record<string, unknown>>(counts[whoseKind(whose)]({ ...whose, ...frame }))
-
-/** Items that something warns of, at one place. */
-export interface WarnedCount {
-  readonly company_id: number
-  readonly place: string
-  readonly kind: ItemKind
-  readonly state: number
-  readonly warned: number
-  readonly at_risk: number
-}
 
 const warned = statements(
   'tracker warned counts',

@@ -1,12 +1,31 @@
 import type { ItemKind, TrackingMode } from '@portolan/contract/features/traveller-tracker'
 import { suppressParts } from '../../domain/whereabouts/suppress.rules.ts'
-import type { PlaceCount, WarnedCount } from './tracker-counts.store.ts'
 
 /** Counts of the tracker, and what of them is shown: pure. */
 
 /** States in the order of the gauges, codes of `TravelStateType`; Warning and AtRisk are overlays. */
 export const operationalStates = [1, 2, 3, 5, 6, 8, 9] as const
 export const overlays = { warning: 4, atRisk: 7 } as const
+
+/** Items of one state at one place. */
+export interface PlaceCount {
+  readonly company_id: number
+  readonly place: string | null
+  readonly kind: ItemKind
+  readonly state: number
+  readonly count: number
+  readonly unconfirmed: number
+}
+
+/** Items that something warns of, at one place. */
+export interface WarnedCount {
+  readonly company_id: number
+  readonly place: string
+  readonly kind: ItemKind
+  readonly state: number
+  readonly warned: number
+  readonly at_risk: number
+}
 
 export interface Tally {
   readonly total: number

@@ -2,20 +2,13 @@ import { foldName } from '@portolan/rules/names'
 import { readLocalTime } from '@portolan/rules/local-time'
 import { type Home, type PresenceItem, presenceOf, type PresenceSpan } from '@portolan/rules/presence'
 import { cityOf, findPlace } from '../../reference/airports.ts'
-import type { ItemOfTraveler, TrackerRow } from './whereabouts.ts'
+import type { ItemOfTraveler, OrderItems, TrackerRow } from './whereabouts.types.ts'
 
 /** The tracker's rows of orders: pure, from items of the ledger, live times and homes. */
 
 const hour = 3_600_000
 /** Clocks of the world differ from UTC by no more. */
 const widest = { before: 14 * hour, after: 12 * hour }
-
-export interface OrderItems {
-  readonly orderId: number
-  /** Who travels, with their names as booked. */
-  readonly travelers: readonly { readonly id: number; readonly names: readonly string[] }[]
-  readonly items: readonly ItemOfTraveler[]
-}
 
 /** Rows of `rowsOf`, from all orders that say where their travellers are. */
 export function rowsOfOrders(
