@@ -68,7 +68,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     risk: createRiskHandlers(parts),
     'saved-filters': savedFiltersHandlers,
     session: createSessionHandlers(parts),
-    'traveller-tracker': createTravellerTrackerHandlers(parts.config),
+    'traveller-tracker': createTravellerTrackerHandlers(parts),
     travellers: createTravellerHandlers(parts),
     'trip-requests': createTripRequestHandlers(parts),
     trips: createTripHandlers(parts),

@@ -1,20 +1,30 @@
 import type { features } from '@portolan/contract/registry'
+import { projectWhereaboutsDue } from '../../domain/whereabouts/project-due.jobs.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { createExportHandlers } from './export.handlers.ts'
+import { createFlightTimesHandlers } from './flight-times.handlers.ts'
 import { createGroupsHandlers } from './groups.handlers.ts'
 import { privacyHandlers } from './privacy.handlers.ts'
 import { createSearchHandlers, type TrackerParts } from './search.handlers.ts'
 import { Snapshots } from './snapshots.ts'
 
-export const createTravellerTrackerHandlers = (
-  config: TrackerParts['config'],
-): Handlers<(typeof features)['traveller-tracker']> => {
+interface Deps extends Pick<TrackerParts, 'config'> {
+  readonly jobs: Pick<Jobs, 'enqueue'>
+}
+
+export const createTravellerTrackerHandlers = ({
+  config,
+  jobs,
+}: Deps): Handlers<(typeof features)['traveller-tracker']> => {
   const parts = { config, snapshots: new Snapshots() }
   return {
     ...createSearchHandlers(parts),
     ...createGroupsHandlers(parts),
     ...createExportHandlers(parts),
     ...privacyHandlers,
-    putFlightTimes: () => Promise.reject(new Error('later')),
+    ...createFlightTimesHandlers({
+      projectSoon: async (db) => void (await jobs.enqueue(db, projectWhereaboutsDue, { companyId: null })),
+    }),
   }
 }

@@ -1,8 +1,8 @@
 import { purge } from '../../../jobs/job.ts'
 import { purgeFlightTimes } from './flight-times.store.ts'
 
-/** How long the times of a flight are kept after its day: whoever it brought somewhere may still be there by them. */
-const keptDays = 7
+/** As long as the tracker shows persons: whoever a diverted flight brought somewhere may still be there. */
+const keptDays = 90
 
 export const flightTimesPurge = purge(({ now }) => ({ transaction }) => {
   const before = new Date(now().getTime() - keptDays * 86_400_000)

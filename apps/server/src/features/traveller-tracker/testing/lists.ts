@@ -1,0 +1,55 @@
+import type { List } from '../../../../../../tools/test/lists.ts'
+import { countItems } from '../tracker-counts.store.ts'
+import { type ListFilter, listItems } from '../tracker-list.store.ts'
+
+const hour = 3_600_000
+const any: ListFilter = {
+  state: null,
+  onlyWarned: false,
+  onlyAtRisk: false,
+  onlyUnconfirmed: false,
+  place: null,
+  kind: null,
+  pattern: null,
+  orderId: null,
+  travelerId: null,
+}
+
+const frameAt = (now: Date) => ({
+  at: now,
+  from: new Date(now.getTime() - 24 * hour),
+  until: new Date(now.getTime() + 144 * hour),
+})
+
+const listed =
+  (filter: Partial<ListFilter>): List =>
+  (tx, { scope, now }) => {
+    const companyIds = scope.kind === 'everything' ? [] : scope.companyIds
+    const travelerIds = scope.kind === 'travelers' ? scope.travelerIds : null
+    return listItems(
+      tx,
+      {
+        whose: { companyIds, travelerIds },
+        frame: frameAt(now),
+        touches: [],
+        filter: { ...any, ...filter },
+        persons: { openCompanies: companyIds, alertedCompanies: [], ownTravelers: [] },
+      },
+      { limit: 200, offset: 0 },
+    )
+  }
+
+export const lists: Record<string, List> = {
+  'tracker counts': (tx, { scope, now }) =>
+    countItems(
+      tx,
+      {
+        companyIds: scope.kind === 'everything' ? [] : scope.companyIds,
+        travelerIds: scope.kind === 'travelers' ? scope.travelerIds : null,
+      },
+      frameAt(now),
+    ),
+  'tracker list': listed({}),
+  'tracker list of a place': listed({ place: 'NRT' }),
+  'tracker list of a word': listed({ pattern: '%lin%' }),
+}

@@ -1,0 +1,40 @@
+import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
+import { ledgerSeed, type SeededLedger } from '../../../domain/ledger/testing/seed.ts'
+import { flightTimesMatrix } from './matrix-flight-times.ts'
+import { privacyMatrix } from './matrix-privacy.ts'
+
+/** The ledger's orders, of a company that tracks persons. */
+const trackerSeed: TenantSeed<SeededLedger> = async ({ pool, tenant, use }) => {
+  const seeded = await use(ledgerSeed)
+  await systemTransaction(pool, tenant.companyId, ({ client }) =>
+    client.query(
+      `INSERT INTO rules_document (company_id, kind, version, valid_from, body) VALUES ($1, 'tracking', 1, '2020-01-01', $2)`,
+      [tenant.companyId, JSON.stringify({ mode: 'persons', decidedBy: tenant.marker, worksCouncilReference: 'none' })],
+    ),
+  )
+  return seeded
+}
+
+/** The seed's flights are in May 2030. */
+const frame = { StartDateFromRemark: '20300401', StartDateToRemark: '20300601' }
+
+const trackerMatrix = tenantMatrix(trackerSeed, {
+  'Trip/SearchTravelerTracker': {
+    input: ({ tenant }) => ({ ...frame, customerCodes: [tenant.code] }),
+    colleague: ({ own }) => ({ ...frame, OrderId: own.colleagueOrderId }),
+    shows: true,
+  },
+  'POST /tracker/groups': {
+    input: () => ({ ...frame, LocationKey: 'NRT-A' }),
+    shows: true,
+  },
+  'POST /tracker/export': {
+    input: ({ own }) => ({ ...frame, OrderId: own.ownOrderId, format: 'csv', columns: ['travellers', 'to'] }),
+    colleague: ({ own }) => ({ ...frame, OrderId: own.colleagueOrderId, format: 'csv', columns: ['travellers'] }),
+    shows: true,
+  },
+})
+
+export const matrix = { ...trackerMatrix, ...privacyMatrix, ...flightTimesMatrix }
