@@ -118,8 +118,8 @@ describe('retention', () => {
     const item = (key: string, until: Date | string, unconfirmed: Date | null) =>
       query(
         `INSERT INTO tracker_item (company_id, order_id, item_key, kind, traveler_ids, cancelled, told_at, there_from,
-           there_until, unconfirmed_at, is_homeward, seen_from, seen_until)
-         VALUES ($1, $2, $3, 'A', $4, false, now(), $5, $6, $7, false, $5, $6)`,
+           there_until, unconfirmed_at, is_homeward, seen_from, seen_until, words)
+         VALUES ($1, $2, $3, 'A', $4, false, now(), $5, $6, $7, false, $5, $6, '')`,
         [companyId, order?.id, key, [traveller.travelerId], days(400), until, unconfirmed],
       )
     await item('left long ago', days(91), null)
