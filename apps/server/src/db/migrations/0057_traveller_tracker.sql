@@ -69,7 +69,8 @@ CREATE TABLE tracker_item (
   item_key text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('A', 'H', 'R')),
   traveler_ids bigint[] NOT NULL,
-  -- Where it arrives: code of an airport, a city or a station; a name where no code is known; null where nothing is.
+  -- Where it arrives: code of an airport, a city or a station; where none is known its country, a bar and a name; null where
+  -- nothing is.
   place text,
   -- Where a flight or train leaves from.
   leaves_from text,
@@ -96,6 +97,8 @@ CREATE TABLE tracker_item (
   -- What a frame of days is compared with: the widest that is possible where a time is not known.
   seen_from timestamptz NOT NULL,
   seen_until timestamptz NOT NULL,
+  -- What it is found by: names, codes and numbers in every language, folded.
+  words text NOT NULL,
   PRIMARY KEY (company_id, order_id, item_key),
   FOREIGN KEY (company_id, order_id) REFERENCES booking_order (company_id, id) ON DELETE CASCADE
 );
@@ -103,8 +106,19 @@ CREATE TABLE tracker_item (
 CREATE INDEX tracker_item_seen ON tracker_item (company_id, seen_until, seen_from)
   INCLUDE (place, kind, starts_at, ends_at, cancelled, delay_minutes, there_from, there_until, unconfirmed_at, is_homeward);
 CREATE INDEX tracker_item_place ON tracker_item (company_id, place, seen_until);
+-- The next movements of a company.
+CREATE INDEX tracker_item_starts ON tracker_item (company_id, starts_at, order_id, item_key) WHERE NOT cancelled;
+CREATE INDEX tracker_item_ends ON tracker_item (company_id, ends_at, order_id, item_key) WHERE NOT cancelled;
 CALL wall('tracker_item');
 REVOKE INSERT, UPDATE, DELETE ON tracker_item FROM portolan_app;
+
+-- Grows with every change of a company's rows, so that a count that was made is known to hold.
+CREATE TABLE whereabouts_version (
+  company_id bigint PRIMARY KEY REFERENCES company,
+  version bigint NOT NULL
+);
+CALL wall('whereabouts_version');
+REVOKE INSERT, UPDATE, DELETE ON whereabouts_version FROM portolan_app;
 
 -- Travellers whose rows are made anew by a job: their home has changed, a flight of theirs has live times.
 CREATE TABLE whereabouts_due (
