@@ -264,3 +264,15 @@ it('has news, documents and links for each company, in four languages, with file
     expect(opened?.size).toBe(Number(size))
   }
 })
+
+it('tracks persons where somebody decided it, and has a travel manager who reads who looked', async () => {
+  const { rows } = await pools.system.query(`
+    SELECT c.code, d.body->>'mode' AS mode, d.body ? 'decidedBy' AS decided,
+      (SELECT string_agg(l.email, ' ') FROM login l WHERE l.company_id = c.id AND l.may_read_looks AND l.may_see_past_places) AS managers
+    FROM rules_document d JOIN company c ON c.id = d.company_id WHERE d.kind = 'tracking' ORDER BY 1`)
+  expect(rows).toEqual([
+    { code: 'HVT', mode: 'persons', decided: true, managers: 'grace.yeung@harbourvale.example' },
+    { code: 'KTN', mode: 'counts', decided: false, managers: null },
+    { code: 'THP', mode: 'alerted', decided: true, managers: null },
+  ])
+})
