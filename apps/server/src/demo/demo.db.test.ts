@@ -152,6 +152,28 @@ it('comes in every format, and a flight the agency booked has its boarding pass 
   })
 })
 
+it('has people on the way at the hour of its start: in the air, late, diverted, stranded, at a place that nobody knows', async () => {
+  const at = `'2026-03-04T05:00:00Z'::timestamptz`
+  const ofNow = (table: string) => `FROM ${table} s WHERE EXISTS (SELECT FROM order_thread h
+    WHERE h.company_id = s.company_id AND h.order_id = s.order_id AND h.file LIKE 'today-2026-03-04T05/%')`
+  expect(
+    await one(`SELECT (SELECT count(*)::int ${ofNow('air_segment')} AND ${at} BETWEEN starts_at AND ends_at) AS air,
+      (SELECT count(*)::int ${ofNow('hotel_stay')} AND ${at} BETWEEN starts_at AND ends_at) AS stays,
+      (SELECT count(DISTINCT to_code)::int ${ofNow('air_segment')}) AS airports,
+      (SELECT count(*)::int ${ofNow('hotel_stay')} AND hotel_name = 'Pan Pacific Singapore') AS meeting,
+      (SELECT count(*)::int ${ofNow('hotel_stay')} AND city_code IS NULL) AS unknown,
+      (SELECT count(*)::int ${ofNow('rail_segment')} AND left(starts_local, 8) < left(ends_local, 8)) AS nights,
+      (SELECT count(*)::int ${ofNow('rail_segment')} AND (from_code IS NULL OR to_code IS NULL)) AS stations`),
+  ).toEqual({ air: 9, stays: 20, airports: 45, meeting: 13, unknown: 1, nights: 2, stations: 0 })
+  expect(
+    await one(`SELECT count(*) FILTER (WHERE f.cancelled)::int AS cancelled, count(f.diverted_to)::int AS diverted,
+      count(*) FILTER (WHERE f.departs_at > s.starts_at + interval '15 min')::int AS late, count(DISTINCT f)::int AS flights
+      FROM flight_times f JOIN air_segment s ON s.carrier = f.carrier AND s.flight_number = f.flight_number
+        AND left(s.starts_local, 8) = f.departs_on AND s.from_code = f.from_code AND s.to_code = f.to_code`),
+  ).toEqual({ cancelled: 3, diverted: 2, late: 8, flights: 20 })
+  expect((await pools.system.query('SELECT reason FROM quarantine')).rows).toEqual([])
+})
+
 it('has no flight that takes longer or shorter than flights do', async () => {
   const { rows } = await pools.system.query(`
     SELECT carrier || flight_number AS flight, from_code, to_code, s.starts_at, s.ends_at, o.source
@@ -194,25 +216,32 @@ it('has trips that await each approver, one of them out of their view, and deadl
   ).toEqual({ soon: true, unknown: 0 })
 })
 
-it('moves to today when it is older than a week, under the same addresses, and leaves what people brought', async () => {
-  const ids = async () =>
-    (await pools.system.query<{ id: number }>(`SELECT id FROM booking_order WHERE source = 'concur' ORDER BY id`)).rows
-  const span = () => one(`SELECT min(starts_at) AS first, max(starts_at) AS last FROM booking_order`)
-  await pools.system.query(`UPDATE order_thread SET file = 'mine.eml' WHERE id = (
+it(
+  'moves to today when it is older than a week, under the same addresses, and leaves what people brought',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const ids = async () =>
+      (await pools.system.query<{ id: number }>(`SELECT id FROM booking_order WHERE source = 'concur' ORDER BY id`))
+        .rows
+    const span = () => one(`SELECT min(starts_at) AS first, max(starts_at) AS last FROM booking_order`)
+    await pools.system.query(`UPDATE order_thread SET file = 'mine.eml' WHERE id = (
     SELECT min(id) FROM order_thread WHERE source = 'mail' AND order_id IS NOT NULL)`)
-  const before = { ids: await ids(), span: await span() }
-  await load(upsertAccount, '2026-03-11T00:00:00Z')
-  expect(await span()).toEqual(before.span)
-  await load(upsertAccount, '2026-03-20T00:00:00Z')
-  expect(await ids()).toEqual(before.ids)
-  const after = await span()
-  expect(Date.parse(String(after['last'])) - Date.parse(String(before.span['last']))).toBe(16 * 86_400_000)
-  expect(await one(`SELECT count(*)::int AS old FROM order_thread WHERE file LIKE 'demo-2026-03-04/own/%'`)).toEqual({
-    old: 0,
-  })
-  expect(await one(`SELECT count(*)::int AS mine FROM order_thread WHERE file = 'mine.eml'`)).toEqual({ mine: 1 })
-  expect(await one('SELECT count(*)::int AS faults FROM quarantine')).toEqual({ faults: 0 })
-})
+    const before = { ids: await ids(), span: await span() }
+    await load(upsertAccount, '2026-03-11T00:00:00Z')
+    expect(await span()).toEqual(before.span)
+    await load(upsertAccount, '2026-03-20T00:00:00Z')
+    expect(await ids()).toEqual(before.ids)
+    const after = await span()
+    expect(Date.parse(String(after['last'])) - Date.parse(String(before.span['last']))).toBe(16 * 86_400_000)
+    expect(await one(`SELECT count(*)::int AS old FROM order_thread WHERE file LIKE 'demo-2026-03-04/own/%'`)).toEqual({
+      old: 0,
+    })
+    expect(await one(`SELECT count(*)::int AS mine FROM order_thread WHERE file = 'mine.eml'`)).toEqual({ mine: 1 })
+    expect(await one('SELECT count(*)::int AS faults FROM quarantine')).toEqual({ faults: 0 })
+  },
+)
 
 it('leaves alone what was changed since', async () => {
   await pools.system.query(`UPDATE login SET name = 'Changed' WHERE email LIKE 'mei%'`)

@@ -191,3 +191,19 @@ export async function isRiskRead(db: Db, since: Date): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined && (row.url !== null || (row.read_at !== null && row.read_at > since))
 }
+
+/** E-mail addresses of a company's people who travel in a time, by bookings of other files. */
+export async function findTravelling(
+  db: Db,
+  companyId: number,
+  { from, to, notIn }: { readonly from: Date; readonly to: Date; readonly notIn: string },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct l.email from order_traveler o
+    join traveler t on t.company_id = o.company_id and t.id = o.traveler_id
+    join login l on l.company_id = t.company_id and l.id = t.login_id
+    where o.company_id = ${companyId} and not o.cancelled and o.starts_at < ${to} and o.ends_at > ${from}
+      and exists (select 1 from order_thread h where h.company_id = o.company_id and h.order_id = o.order_id
+        and not starts_with(h.file, ${notIn}))`.execute(db)
+  return new Set(rows.map(({ email }) => email))
+}

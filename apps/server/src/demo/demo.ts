@@ -28,6 +28,7 @@ import { loadDemoRates, loadDemoRequests } from './demo-requests.ts'
 import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
 import { loadDemoRisk } from './demo-risk.ts'
+import { loadDemoJourneys } from './demo-journeys.ts'
 import { loadDemoTrips } from './demo-trips.ts'
 import { type DemoLogin, handOversOf, hasContent, loginsWithoutSetting } from './demo.store.ts'
 
@@ -98,6 +99,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
   await loadDemoEntry(deps.pools.system, deps.now())
   await loadDemoRequests(deps.pools.system, deps)
   await loadDemoDesk(deps.pools.system, deps)
+  await loadDemoJourneys(deps.pools.system, deps.now())
   return { isNew }
 }
 
