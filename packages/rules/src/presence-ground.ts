@@ -116,7 +116,8 @@ function doubtOfStay(stay: Visit, ground: Ground | null, { homes, cancelled }: I
   if (isUnknown(stay.spot)) return { reason: 'place_unknown', since: ground?.since ?? begin, spots: [] }
   const planned = { earliest: stay.start - twoDays, latest: stay.end }
   const doubt = doubtOf(stay.spot, begin, planned, ground, homes, cancelled)
-  return doubt ?? (stay.fault && { ...stay.fault, spots: [] })
+  if (doubt || !stay.fault) return doubt
+  return { reason: stay.fault.reason, since: stay.item.startsAt === null ? begin : stay.fault.since, spots: [] }
 }
 
 function groundOfStay(stay: Visit, doubt: Doubt | null, ground: Ground | null, since: number): Ground {
@@ -129,7 +130,8 @@ function groundOfCar({ kind, car, at, key }: Step, ground: Ground | null): Groun
   const spot = kind === 'pick' ? car?.from : car?.to
   if (!spot || isUnknown(spot)) return ground
   if (ground && isSame(ground, spot) && kind === 'pick') return ground
-  return { place: spot.place, city: spot.city, key, since: at, doubt: null }
+  const since = kind === 'drop' && car ? car.knownUntil : at
+  return { place: spot.place, city: spot.city, key, since, doubt: null }
 }
 
 type Said = Omit<PresenceSpan, 'from' | 'to'>
@@ -155,7 +157,7 @@ function spanOfStay({ stay, doubt }: Lodging, lodgings: readonly Lodging[], grou
   const spot = isUnknown(stay.spot) && ground ? ground : stay.spot
   const begin = stay.begin ?? stay.start
   const isTwice = lodgings.some(
-    ({ stay: other }) => other !== stay && !isSame(other.spot, stay.spot) && other.end - begin > dayOfMove,
+    ({ stay: other }) => other !== stay && !isSame(other.spot, stay.spot) && other.knownUntil - begin > dayOfMove,
   )
   return said('stay', spot, stay.item.key, doubt ?? (isTwice ? { reason: 'overlapping', since: begin } : null))
 }

@@ -80,7 +80,7 @@ function readRides(items: readonly PresenceItem[]): Ride[] {
   const all = items.flatMap((item) => timed(item) ?? [])
   const rides = all
     .filter(({ item }) => item.kind === 'air' || item.kind === 'rail')
-    .map((ride) => (ride.item.startsAt === null ? { ...ride, start: startAfter(ride, all) } : ride))
+    .map((ride) => (ride.item.startsAt === null ? startingAfter(ride, all) : ride))
     .toSorted(inOrder)
   const stays = all.filter(({ item }) => item.kind === 'hotel')
   return rides.map((ride) => ({
@@ -100,12 +100,13 @@ function endBefore(ride: Timed, rides: readonly Timed[], stays: readonly Timed[]
 }
 
 /** A ride that nobody says the beginning of begins after the ride before it. */
-function startAfter(ride: Timed, all: readonly Timed[]): number {
+function startingAfter(ride: Timed, all: readonly Timed[]): Timed {
   const before = all.filter(
     ({ item, knownUntil }) =>
       item.kind !== 'hotel' && item.kind !== 'car' && item !== ride.item && knownUntil < ride.end,
   )
-  return Math.max(ride.start, ...before.map(({ knownUntil }) => knownUntil))
+  const start = Math.max(ride.start, ...before.map(({ knownUntil }) => knownUntil))
+  return { ...ride, start, fault: { reason: 'time_unknown', since: start } }
 }
 
 /** From where the other ride arrives, or would have without its diversion. */

@@ -41,16 +41,23 @@ function beginOf(stay: Timed, spot: Spot, taken: readonly Ride[], missed: readon
   let begin = stay.start
   for (const ride of taken.filter(({ start, end }) => end > stay.start && start < stay.end)) {
     if (ride.start >= stay.start && isSame(departureOf(ride.item), spot)) break
-    if (isSame(ride.arrival, spot)) return ride.end < stay.end ? Math.max(ride.end, stay.start) : null
+    if (isSame(ride.arrival, spot)) {
+      begin = Math.max(endOfOverlap(ride, taken), stay.start)
+      return begin < stay.end ? begin : null
+    }
     if (ride.start < stay.start + eveningOfCheckIn) begin = Math.max(begin, ride.end)
   }
   // The ride there landed elsewhere or left without them: the stay does not say that they came.
-  const isNear = ({ start, end }: Ride) => end > stay.start - 24 * hour && start < stay.end
+  const isNear = ({ start, end }: Ride) => end > stay.start - eveningOfCheckIn && start < stay.end
   const lost = [...missed, ...taken.filter(({ item }) => item.divertedTo)].filter(isNear)
   const planned = ({ item }: Ride) => isSame({ place: item.to, city: item.toCity }, spot)
   if (lost.some((ride) => planned(ride) && !hasComeSince(ride, spot, stay, taken))) return null
   return begin < stay.end ? begin : null
 }
+
+/** While tickets overlap, nobody has arrived. */
+const endOfOverlap = ({ end, overlap }: Ride, taken: readonly Ride[]) =>
+  overlap ? Math.max(end, ...taken.filter((one) => one.overlap?.since === overlap.since).map((one) => one.end)) : end
 
 const hasComeSince = (lost: Ride, spot: Spot, stay: Timed, taken: readonly Ride[]) =>
   taken.some(({ arrival, start, end }) => start >= lost.start && end < stay.end && isSame(arrival, spot))

@@ -51,7 +51,7 @@ export function presenceOf(items: readonly PresenceItem[], home: Home): Presence
     before = ride
   }
   fill(before, null)
-  return joined(spans)
+  return joined(spans.map((span) => awaiting(span, items)))
 }
 
 /** Null before the first departure and at home. */
@@ -108,6 +108,14 @@ function lingers(doubt: Doubt | null, after: Ride, taken: readonly Ride[], homes
     const from = { place: item.from, city: item.fromCity }
     return start >= after.end && start - after.end <= anewAfter && away.some((spot) => isSame(spot, from))
   })
+}
+
+/** A ride onward is known, but not when. */
+function awaiting(span: PresenceSpan, items: readonly PresenceItem[]): PresenceSpan {
+  const isUntimed = ({ kind, cancelled, startsAt, endsAt }: PresenceItem) =>
+    (kind === 'air' || kind === 'rail') && !cancelled && startsAt === null && endsAt === null
+  const isLeft = items.some((item) => isUntimed(item) && isSame({ place: item.from, city: item.fromCity }, span))
+  return span.reason === 'nothing_onward' && isLeft ? { ...span, reason: 'time_unknown' } : span
 }
 
 /** Without empty spans, and neighbours that say the same as one. */
