@@ -82,7 +82,8 @@ export const nameLayout = (fonts: readonly string[], isChosen: boolean): SymbolL
   'text-size': 12,
   'text-max-width': 9,
   'text-anchor': 'top',
-  'text-offset': ['step', all, ['literal', [0, 1.25]], 10.5, ['literal', [0, 1.65]], 50.5, ['literal', [0, 2.05]]],
+  // Below the ring's picture, with which it must not collide.
+  'text-offset': ['step', all, ['literal', [0, 1.65]], 10.5, ['literal', [0, 2.1]], 50.5, ['literal', [0, 2.5]]],
   'text-allow-overlap': isChosen,
   'symbol-sort-key': ['-', 0, all],
 })

@@ -6,7 +6,7 @@ import type { Way } from './way-data.ts'
 
 /** Specification §9. */
 const fitMost = 6
-const padding = { top: 110, bottom: 110, left: 80, right: 80 }
+const padding = { top: 110, bottom: 110, left: 110, right: 110 }
 
 interface Watched {
   readonly chosen: PlacedPoint | null

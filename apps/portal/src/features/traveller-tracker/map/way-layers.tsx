@@ -31,7 +31,7 @@ export function WayLayers({ trip, way, theme, map }: Props) {
           type="line"
           {...below}
           layout={round}
-          paint={{ 'line-color': halo, 'line-width': 5, 'line-opacity': 0.5 }}
+          paint={{ 'line-color': halo, 'line-width': 5, 'line-opacity': 0.35 }}
         />
         <Layer
           id="tracker-way-ahead"
@@ -39,7 +39,7 @@ export function WayLayers({ trip, way, theme, map }: Props) {
           {...below}
           filter={['==', ['get', 'part'], 'ahead']}
           layout={round}
-          paint={{ 'line-color': wayAhead, 'line-width': 2.4, 'line-dasharray': [0.1, 2.2] }}
+          paint={{ 'line-color': wayAhead, 'line-width': 2.6, 'line-dasharray': [0.1, 2.6] }}
         />
         <Layer
           id="tracker-way-flown"
