@@ -113,7 +113,7 @@ test('a traveller finds news and a country in the risk hub, and the chosen level
 
   // By keyboard alone: the table, a country in it, and what is known about it.
   await page.getByRole('heading', { name: text.title }).click()
-  await page.keyboard.press('v')
+  await page.keyboard.press('t')
   await page.getByRole('textbox', { name: worldMap.find }).focus()
   await page.keyboard.type('Philip')
   const country = page.getByRole('row').getByRole('button', { name: 'Philippines' })

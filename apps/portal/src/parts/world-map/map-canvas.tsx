@@ -36,7 +36,7 @@ interface Props extends Omit<WorldMapProps, 'twin' | 'onShownLevels'> {
 
 /** The map itself. Another language, or another style of the operator's, is another map. */
 export function MapCanvas(props: Props) {
-  const { language, areas, onSelect, onSelectArea, initialView, isCooperative = false, children } = props
+  const { language, areas, onSelect, onSelectArea, initialView, marks, isCooperative = false, children } = props
   const { t } = useTranslation('worldMap')
   const theme = useTheme()
   const [map, setMap] = useState<maplibre.Map | null>(null)
@@ -45,13 +45,14 @@ export function MapCanvas(props: Props) {
   const { ground: first } = props
   const ground = useMemo(() => (fine ? { ...first, shapes: fine } : first), [first, fine])
   const view = useMapView(map, { ...props, ground })
-  const found = useFoundAt(map, { levels: props.levels, areas, nameOf: countryNames(language) })
+  const found = useFoundAt(map, { levels: props.levels, areas, nameOf: countryNames(language), marks })
   const sources = useMapSources(ground, props, found.over)
   const [style] = useState(() => styleOf(ground, sources, coloursOf(theme)))
   useMapState(map, { ...props, ground, theme })
   useSentSources(map, sources)
   const press = (at: maplibre.PointLike) => {
     const hit = found.at(at)
+    if (hit?.kind === 'mark') return map && marks?.onPress(hit.mark, map)
     if (hit?.kind === 'cluster') return view.openCluster(hit)
     if (hit?.kind === 'alert' && onSelectArea) return onSelectArea(hit.id)
     return onSelect(hit?.kind === 'country' ? hit.code : null)
@@ -97,7 +98,7 @@ export function MapCanvas(props: Props) {
         cooperativeGestures={isCooperative}
         localIdeographFontFamily={cjkFonts()}
         locale={{
-          'Map.Title': `${t('map')}. ${t('mapHint')}`,
+          'Map.Title': `${props.label ?? t('map')}. ${t('mapHint')}`,
           'CooperativeGesturesHandler.WindowsHelpText': t('scrollWithCtrl'),
           'CooperativeGesturesHandler.MacHelpText': t('scrollWithCommand'),
           'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
@@ -107,13 +108,14 @@ export function MapCanvas(props: Props) {
         onMouseMove={({ point }) => found.follow(point)}
         onMouseOut={found.leave}
         onClick={({ point }) => press(point)}
+        onMoveEnd={view.rest}
         onMove={isFocused ? found.followCentre : found.leave}
       >
         {children}
       </Map>
       {isFocused && <span className={styles.cross} aria-hidden />}
       {found.tip && <CountryTip {...found.tip} />}
-      <ZoomButtons onZoom={view.zoom} onWhole={() => view.whole(initialView ?? world)} />
+      <ZoomButtons onZoom={view.zoom} onWhole={() => view.whole(props.homeView ?? initialView ?? world)} />
     </div>
   )
 }

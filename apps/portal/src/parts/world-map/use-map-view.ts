@@ -6,21 +6,30 @@ import type { MapView } from './world-map.types.ts'
 /** Specification §9. */
 const fitMost = 6
 const smallZoom = 5
+/** Milliseconds after the last movement. */
+const rest = 500
 
 interface Watched {
   readonly ground: MapGround
   readonly selected: string | null
+  readonly onView?: ((view: MapView) => void) | undefined
 }
 
 /** Moves the map: to the chosen country, by buttons, into clusters. MapLibre jumps where motion is not wanted. */
-export function useMapView(map: MapLibre | null, { ground, selected }: Watched) {
+export function useMapView(map: MapLibre | null, { ground, selected, onView }: Watched) {
   const former = useRef<string | null>(null)
   useEffect(() => {
     if (!map || former.current === selected) return
     // Where the coarse shapes do not know a country, the finer ones will.
     if (!selected || showCountry(map, ground, selected)) former.current = selected
   }, [map, ground, selected])
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
   return {
+    rest: () => {
+      clearTimeout(resting.current)
+      if (map && onView) resting.current = setTimeout(() => onView(viewOf(map)), rest)
+    },
     zoom: (steps: number) => map?.zoomTo(map.getZoom() + steps),
     whole: ({ centre: [longitude, latitude], zoom }: MapView) => map?.easeTo({ center: [longitude, latitude], zoom }),
     openCluster: ({ id, at }: { readonly id: number; readonly at: readonly [number, number] }) => {
@@ -46,4 +55,10 @@ function showCountry(map: MapLibre, { shapes }: MapGround, code: string): boolea
   if (longitude === undefined || latitude === undefined) return false
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(smallZoom, Math.min(map.getZoom(), fitMost)) })
   return true
+}
+
+function viewOf(map: MapLibre): MapView {
+  const { lng, lat } = map.getCenter().wrap()
+  const rounded = (value: number) => Math.round(value * 1000) / 1000
+  return { centre: [rounded(lng), rounded(lat)], zoom: rounded(map.getZoom()) }
 }

@@ -87,21 +87,34 @@ describe('the table twin', () => {
   it('is one key away, both ways, where single keys are on', async () => {
     const user = show()
     expect(screen.queryByRole('table')).toBeNull()
-    await user.keyboard('v')
+    await user.keyboard('t')
     expect(screen.getByRole('table')).toBeTruthy()
     await user.keyboard('v')
     expect(screen.queryByRole('table')).toBeNull()
     keepSingleKeys(false)
-    await user.keyboard('v')
+    await user.keyboard('t')
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('has `t` before the portal has it, but not as the second key of a pair', async () => {
+    const portal = vi.fn<(event: KeyboardEvent) => void>()
+    const listen = (event: KeyboardEvent) => portal(event)
+    document.addEventListener('keydown', listen)
+    const user = show()
+    await user.keyboard('t')
+    expect(portal.mock.lastCall?.[0].defaultPrevented).toBe(true)
+    await user.keyboard('gt')
+    expect(portal.mock.lastCall?.[0].defaultPrevented).toBe(false)
+    expect(screen.getByRole('table')).toBeTruthy()
+    document.removeEventListener('keydown', listen)
   })
 
   it('of a tile takes the key only where the focus is in it', async () => {
     const user = show(<Page isCooperative />)
-    await user.keyboard('v')
+    await user.keyboard('t')
     expect(screen.queryByRole('table')).toBeNull()
     screen.getByRole('button', { name: /Table/ }).focus()
-    await user.keyboard('v')
+    await user.keyboard('t')
     expect(screen.getByRole('table')).toBeTruthy()
   })
 
@@ -119,7 +132,7 @@ describe('the table twin', () => {
 
   it('finds a country without its accents, or by its code', async () => {
     const user = show()
-    await user.keyboard('v')
+    await user.keyboard('t')
     await user.type(screen.getByRole('textbox', { name: 'Find a country' }), 'cote{Enter}')
     expect(names()).toEqual(['Côte d’Ivoire'])
     await user.clear(screen.getByRole('textbox'))
@@ -131,7 +144,7 @@ describe('the table twin', () => {
 
   it('chooses a country, and lets it go', async () => {
     const user = show()
-    await user.keyboard('v')
+    await user.keyboard('t')
     await user.click(screen.getByRole('button', { name: 'Afghanistan' }))
     expect(screen.getByRole('button', { name: 'Afghanistan' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Afghanistan' }))
@@ -140,7 +153,7 @@ describe('the table twin', () => {
 
   it('has the levels that are chosen', async () => {
     const user = show()
-    await user.keyboard('v')
+    await user.keyboard('t')
     await user.click(screen.getByRole('checkbox', { name: 'Medium' }))
     expect(names()).toEqual(['Afghanistan', 'Germany'])
     await user.click(screen.getByRole('checkbox', { name: 'Medium' }))

@@ -1,6 +1,7 @@
 import type { Language, MapViewpoint, RiskLevel } from '@portolan/contract/enums'
 import type { riskHub } from '@portolan/contract/features/risk/hub'
 import type { ReplyOf } from '@portolan/contract/operation'
+import type { Map as MapLibre, MapGeoJSONFeature } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 
 /** An alert with its area, as `POST /risk/areas` answers it. */
@@ -12,7 +13,17 @@ export interface MapView {
   readonly zoom: number
 }
 
+/** Layers among `children` that the pointer, and Enter on what is under the cross, find before the map's own. */
+export interface MapMarks {
+  readonly layers: readonly string[]
+  readonly onPress: (mark: MapGeoJSONFeature, map: MapLibre) => void
+  /** What is under the pointer or the cross; null when it has gone. */
+  readonly onOver: (mark: MapGeoJSONFeature | null) => void
+}
+
 export interface WorldMapProps {
+  /** What the map is called, where risk is not what it is about. */
+  readonly label?: string | undefined
   /** Level of each country that has one, by ISO 3166-1 alpha-2. */
   readonly levels: ReadonlyMap<string, RiskLevel>
   /** Levels that are coloured; 0 stands for no information. */
@@ -25,9 +36,18 @@ export interface WorldMapProps {
   readonly onSelectArea?: (alertId: string) => void
   readonly viewpoint: MapViewpoint
   readonly language: Language
-  readonly initialView?: MapView
+  readonly initialView?: MapView | undefined
+  /** Where the button for the whole world leads; left out, to the initial view. */
+  readonly homeView?: MapView
+  /** The map has come to rest there, a while after the last movement. */
+  readonly onView?: ((view: MapView) => void) | undefined
+  /** A switch for everything that is about risk, where the map is about something else. */
+  readonly risk?: { readonly isShown: boolean; readonly onShown: (isShown: boolean) => void } | undefined
+  readonly marks?: MapMarks
+  /** What the page puts in the bar beside the choice of map and table. */
+  readonly tools?: ReactNode
   /** The page scrolls on over the map; with Ctrl, or two fingers, the map moves. For a tile among others. */
-  readonly isCooperative?: boolean
+  readonly isCooperative?: boolean | undefined
   /** Instead of the map's own table of countries. */
   readonly twin?: ReactNode
   /** Sources, layers and markers of `@vis.gl/react-maplibre` above the risk layers. */

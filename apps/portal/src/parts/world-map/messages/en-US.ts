@@ -1,7 +1,7 @@
 /** Map of the world with levels of risk, and its table. */
 export const worldMap = {
   map: 'Map of the world: risk by country',
-  mapHint: 'Arrow keys move it, + and − zoom, Enter chooses the country in the middle, v shows the table.',
+  mapHint: 'Arrow keys move it, + and − zoom, Enter chooses the country in the middle, t shows the table.',
   view: 'View',
   asMap: 'Map',
   asTable: 'Table',

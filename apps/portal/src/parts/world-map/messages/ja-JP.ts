@@ -2,7 +2,7 @@ import type { WorldMapTexts } from './en-US.ts'
 
 export const worldMap = {
   map: '世界地図：国・地域別のリスク',
-  mapHint: '矢印キーで移動、+ と − で拡大・縮小、Enter で中央の国・地域を選択、v で表に切り替えます。',
+  mapHint: '矢印キーで移動、+ と − で拡大・縮小、Enter で中央の国・地域を選択、t で表に切り替えます。',
   view: '表示方法',
   asMap: '地図',
   asTable: '表',

@@ -2,7 +2,7 @@ import type { WorldMapTexts } from './en-US.ts'
 
 export const worldMap = {
   map: '世界地图：各国家和地区的风险',
-  mapHint: '方向键移动地图，+ 和 − 缩放，Enter 选择正中的国家或地区，v 显示表格。',
+  mapHint: '方向键移动地图，+ 和 − 缩放，Enter 选择正中的国家或地区，t 显示表格。',
   view: '视图',
   asMap: '地图',
   asTable: '表格',

@@ -2,7 +2,7 @@ import type { WorldMapTexts } from './en-US.ts'
 
 export const worldMap = {
   map: '世界地圖：各國家和地區的風險',
-  mapHint: '方向鍵移動地圖，+ 和 − 縮放，Enter 選取正中央的國家或地區，v 顯示表格。',
+  mapHint: '方向鍵移動地圖，+ 和 − 縮放，Enter 選取正中央的國家或地區，t 顯示表格。',
   view: '檢視方式',
   asMap: '地圖',
   asTable: '表格',

@@ -1,0 +1,42 @@
+import { useMap } from '@vis.gl/react-maplibre'
+import { useMemo } from 'react'
+import { useTheme } from '../../../lib/preferences.ts'
+import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
+import type { PlacedPoint } from './mark-data.ts'
+import { MarkLayers } from './mark-layers.tsx'
+import { MarkPopup } from './mark-popup.tsx'
+import { NightChip, NightLayers } from './night-layers.tsx'
+import { PlaceList } from './place-list.tsx'
+import type { TrackerMapProps } from './tracker-map.types.ts'
+import type { OverMarks } from './use-over-mark.ts'
+import { useRingImages } from './use-ring-images.ts'
+import { useSelectedView } from './use-selected-view.ts'
+import { wayOf } from './way-data.ts'
+import { WayLayers } from './way-layers.tsx'
+
+interface Props extends Omit<TrackerMapProps, 'points'> {
+  readonly points: readonly PlacedPoint[]
+  readonly over: OverMarks
+}
+
+/** All that the tracker draws on the map: night, the selected trip, rings of places, and the popup. */
+export function TrackerLayers({ points, state, selected, onSelect, trip, now, timeZone, groupsOf, over }: Props) {
+  const map = useMap().current?.getMap()
+  const theme = useTheme()
+  useRingImages(map, theme)
+  const chosen = points.find(({ Code }) => Code === selected) ?? null
+  const way = useMemo(() => trip && wayOf(trip, now), [trip, now])
+  useSelectedView(map, { chosen, trip, way })
+  usePageKeys(({ key }) => (key === 'Escape' && over.opened ? over.close : null), { before: true })
+  if (!map) return null
+  return (
+    <>
+      <NightLayers now={now} theme={theme} />
+      <WayLayers {...{ trip, way, theme, map }} />
+      <MarkLayers {...{ points, chosen, state, theme, map }} />
+      <NightChip now={now} timeZone={timeZone} />
+      {over.opened && <MarkPopup key={JSON.stringify(over.opened)} {...{ points, state, over, map, groupsOf }} />}
+      <PlaceList {...{ points, state, selected, onSelect, map, over }} />
+    </>
+  )
+}
