@@ -67,7 +67,6 @@ export function PeopleNames({ people, isSelected, onSelect }: Props) {
       </button>
       {people.length > 1 && <span className={styles.more}>{t('morePeople', { count: people.length - 1 })}</span>}
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps it open under the pointer
         <div ref={popover} id={id} popover="manual" className={styles.popover} onMouseEnter={hover.enterDropdown}>
           <strong>{t('travellers', { count: people.length })}</strong>
           <ul>

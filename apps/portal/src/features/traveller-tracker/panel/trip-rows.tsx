@@ -30,8 +30,7 @@ export function TripRows({ list, now, selected, showsPersons, onSelect, onDetail
   const { t } = useTranslation('travellerTracker')
   const scroll = useRef<HTMLDivElement>(null)
   const { trips, total, isLoading, error, onMore } = list
-  // What it answers changes without a new identity, which the compiler, switched off above, could not see.
-  // oxlint-disable-next-line react/incompatible-library
+  // What it answers changes without a new identity, so the compiler is switched off above.
   const rows = useVirtualizer({
     count: trips.length,
     getScrollElement: () => scroll.current,

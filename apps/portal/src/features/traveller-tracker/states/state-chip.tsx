@@ -1,6 +1,6 @@
 import { TravelStateType } from '@portolan/contract/enums'
 import { useTranslation } from 'react-i18next'
-import { itemStateIcon, itemStateText, stateIcons, stateText } from './state-words.ts'
+import { itemStateIcons, itemStateText, stateIcons, stateText } from './state-words.ts'
 import styles from './state-chip.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The state of one item by colour, sign and word, and above it what warns of its place. */
 export function StateChips({ kind, state, delay, isWarning, isAtRisk }: Props) {
   const { t } = useTranslation('travellerTracker')
-  const Sign = itemStateIcon(kind, state)
+  const Sign = itemStateIcons[kind][state]
   const isLate = state === TravelStateType.Delayed && delay !== null && delay > 0
   return (
     <span className={styles.chips}>

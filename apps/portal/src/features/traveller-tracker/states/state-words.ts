@@ -56,8 +56,13 @@ export const itemStateText = (kind: Kind, state: TravelStateType) =>
   kind === 'H' && isStayState(state) ? stayTexts[state] : stateText(state)
 
 /** The sign of an item's state: where it says what happens, that of its kind. */
-export function itemStateIcon(kind: Kind, state: TravelStateType): Icon {
-  if (kind === 'H' && isStayState(state)) return state === TravelStateType.Landed ? IconLogout : IconBed
-  const isMoving = state === TravelStateType.EnRoute || state === TravelStateType.Landed
-  return kind === 'R' && isMoving ? IconTrain : stateIcons[state]
+export const itemStateIcons: Readonly<Record<Kind, Readonly<Record<TravelStateType, Icon>>>> = {
+  A: stateIcons,
+  H: {
+    ...stateIcons,
+    [TravelStateType.EnRoute]: IconBed,
+    [TravelStateType.Landed]: IconLogout,
+    [TravelStateType.NotDeparted]: IconBed,
+  },
+  R: { ...stateIcons, [TravelStateType.EnRoute]: IconTrain, [TravelStateType.Landed]: IconTrain },
 }
