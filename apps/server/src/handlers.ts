@@ -18,6 +18,7 @@ import { createRiskHandlers } from './features/risk/risk.handlers.ts'
 import { savedFiltersHandlers } from './features/saved-filters/saved-filters.handlers.ts'
 import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
+import { createTravellerTrackerHandlers } from './features/traveller-tracker/traveller-tracker.handlers.ts'
 import { createTravellerHandlers } from './features/travellers/travellers.handlers.ts'
 import { createTripRequestHandlers } from './features/trip-requests/trip-requests.handlers.ts'
 import { createTripHandlers } from './features/trips/trips.handlers.ts'
@@ -67,6 +68,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     risk: createRiskHandlers(parts),
     'saved-filters': savedFiltersHandlers,
     session: createSessionHandlers(parts),
+    'traveller-tracker': createTravellerTrackerHandlers(parts.config),
     travellers: createTravellerHandlers(parts),
     'trip-requests': createTripRequestHandlers(parts),
     trips: createTripHandlers(parts),

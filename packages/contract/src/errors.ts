@@ -128,6 +128,7 @@ export const errors = {
   content_invalid: { status: 422 },
   approvals_invalid: { status: 422 },
   own_alert_invalid: { status: 422 },
+  flight_times_invalid: { status: 422 },
   no_traveller: { status: 403 },
   too_many_confirmations: { status: 409 },
   confirmation_not_saved: { status: 422 },

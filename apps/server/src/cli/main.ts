@@ -8,6 +8,7 @@ import { exitCode } from './command-context.ts'
 import { demoCommand } from './demo.ts'
 import { externalOrdersCommand } from './external-orders.ts'
 import { filesCommand } from './files.ts'
+import { flightsCommand } from './flights.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
@@ -29,6 +30,7 @@ const program = new Command('portolan')
   .addCommand(externalOrdersCommand())
   .addCommand(ratesCommand())
   .addCommand(riskCommand())
+  .addCommand(flightsCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(newsCommand())

@@ -169,6 +169,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'enter_session',
     'enter_session_or_email',
     'hotels_search',
+    'looks_at',
     'news_search',
     'publish_realtime',
     'refused_of_nobody',
@@ -177,6 +178,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'risk_in_force',
     'risk_search',
     'scope',
+    'tracker_viewers',
     'travellers_search',
     'trips_matching',
     'trips_search',
@@ -201,6 +203,7 @@ it('these tables alone are written by the app role', async () => {
     confirmation_draft: 'delete insert update',
     idempotency_key: 'insert update',
     news_read: 'insert',
+    place_look: 'insert',
     profile_access: 'insert',
     profile_consent: 'insert update',
     profile_consent_request: 'insert update',
@@ -251,5 +254,42 @@ it("the risk hub's searches that are asked for another company answer for the ow
     }
     const { rows } = await client.query(`SELECT * FROM risk_counts('${everyone()}', now())`)
     expect(rows).toEqual([{ country: 'JP', alerts: 1 }])
+  })
+})
+
+it("looks at another company's travellers, and who sees them, are no answer", async () => {
+  const { alpha, bravo } = world
+  for (const { companyId, traveller, coordinator } of [alpha, bravo])
+    await asAdmin(
+      `INSERT INTO place_look (company_id, at, login_id, who, who_company, what, traveler_ids) VALUES ($1, now(), $2, 'a', 'b', 'list', $3)`,
+      [companyId, coordinator.loginId, [traveller.travelerId]],
+    )
+  const ask = (client: pg.Client, { companyId, traveller }: World['alpha']) =>
+    Promise.all([
+      client.query<{ id: string }>('SELECT id FROM looks_at($1, $2)', [companyId, traveller.travelerId]),
+      client.query<{ company_viewers: number }>('SELECT company_viewers FROM tracker_viewers($1, $2, 3)', [
+        companyId,
+        traveller.travelerId,
+      ]),
+    ])
+  await asCompanies(database, [alpha.companyId], async (client) => {
+    const [looks, viewers] = await ask(client, alpha)
+    expect([looks.rows.length, viewers.rows]).toEqual([1, [{ company_viewers: 1 }]])
+    const [foreignLooks, foreignViewers] = await ask(client, bravo)
+    expect([foreignLooks.rows, foreignViewers.rows]).toEqual([[], [{ company_viewers: 0 }]])
+  })
+})
+
+it('a look is written in the own name alone', async () => {
+  const { coordinator, traveller, companyId } = world.alpha
+  const look = (loginId: number) => ({
+    text: `INSERT INTO place_look (company_id, at, login_id, who, who_company, what, traveler_ids) VALUES ($1, now(), $2, 'a', 'b', 'list', '{}')`,
+    values: [companyId, loginId],
+  })
+  await asAttacker(async (client) => {
+    await client.query('BEGIN')
+    await enterAs(client, coordinator)
+    await client.query(look(coordinator.loginId))
+    await expect(client.query(look(traveller.loginId))).rejects.toMatchObject({ code: '42501' })
   })
 })

@@ -51,6 +51,9 @@ function areaOf(code: string): Airport | undefined {
 /** An airport, else a metropolitan area, by its IATA code in capitals. */
 export const findAirport = (code: string): Airport | undefined => table.find(code) ?? areaOf(code)
 
+/** Whether a code is an airport's, and not a metropolitan area's alone. */
+export const isAirport = (code: string): boolean => table.find(code) !== undefined
+
 const zones = new Map<string, string | null>()
 
 /** The zone of a country that has only one; null for a country with several. */

@@ -69,6 +69,7 @@ export const errorTexts = {
   provisioning_invalid: 'Nothing was saved, because the files have faults',
   content_invalid: 'Nothing was saved, because the content has faults',
   own_alert_invalid: 'The alert was refused; nothing was changed.',
+  flight_times_invalid: 'The times of flights were refused; nothing was changed.',
   approvals_invalid: 'Nothing was saved, because the approvals have faults',
   no_traveller: 'There is nobody you may add bookings for: neither you nor anyone you arrange for is a traveller here.',
   too_many_confirmations: '{x} files wait already. Please save or discard some of them first.',

@@ -69,6 +69,7 @@ export const errorTexts = {
   provisioning_invalid: 'ファイルに誤りがあるため、何も保存されませんでした',
   content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',
   own_alert_invalid: '警報を受け付けられませんでした。何も変更されていません。',
+  flight_times_invalid: 'フライトの時刻を受け付けられませんでした。何も変更されていません。',
   approvals_invalid: '承認データに誤りがあるため、何も保存されませんでした',
   no_traveller:
     '予約を追加できる出張者がいません。ご本人も、手配を担当する方も、ここでは出張者として登録されていません。',

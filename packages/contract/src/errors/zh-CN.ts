@@ -66,6 +66,7 @@ export const errorTexts = {
   provisioning_invalid: '文件有误，因此未保存任何内容',
   content_invalid: '内容有误，未保存任何更改',
   own_alert_invalid: '警报未被接受，未作任何更改。',
+  flight_times_invalid: '航班时间未被接受，未作任何更改。',
   approvals_invalid: '审批记录有误，未保存任何更改',
   no_traveller: '没有可以由您添加预订的旅客：您本人和您代为安排的人都不是这里的旅客。',
   too_many_confirmations: '已有 {x} 个文件等待处理。请先保存或丢弃其中一些。',

@@ -66,6 +66,7 @@ export const errorTexts = {
   provisioning_invalid: '檔案有誤，因此未儲存任何內容',
   content_invalid: '內容有誤，未儲存任何變更',
   own_alert_invalid: '警示未被接受，未做任何變更。',
+  flight_times_invalid: '航班時間未被接受，未做任何變更。',
   approvals_invalid: '簽核資料有誤，未儲存任何變更',
   no_traveller: '沒有可以由您新增訂位的旅客：您本人和您代為安排的人都不是這裡的旅客。',
   too_many_confirmations: '已有 {x} 個檔案等待處理。請先儲存或捨棄其中一些。',

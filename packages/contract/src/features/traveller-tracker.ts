@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyFlagRight, machine, session, widgetRight } from '../access.ts'
+import { anyFlagRight, session, widgetRight } from '../access.ts'
 import { mapViewpoints, RiskLevel, TravelStateType, WidgetType } from '../enums.ts'
 import { exportedFile, exportRequest } from '../lists.ts'
 import { endpoint, operation } from '../operation.ts'
@@ -175,7 +175,10 @@ export type MapPoint = z.infer<typeof MapPoint>
 /** Whose risk sets the colours of the map. */
 const CountryLevel = z.object({
   CountryCode,
+  Country: z.string(),
   CountryName: z.string(),
+  /** Since when, on the calendar of the viewer's company. */
+  StartDateRemark: DateRemark,
   RiskLevel: z.enum(RiskLevel),
   RiskLevelRemark: z.string(),
 })
@@ -387,33 +390,5 @@ export const travellerTracker = {
     summary: 'For the travel manager: who has looked at where people of the own company are, the latest first.',
     request: z.object({ paging: z.optional(Paging) }),
     response: z.object({ Looks: z.array(Look), Total: z.int() }),
-  }),
-}
-
-/** Times of one flight, as an airport, an airline or a supplier tells them. */
-const FlightTimes = z.object({
-  /** 'CX289'. */
-  flight: z.string().check(z.regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/)),
-  /** Its day of departure by the clocks of `from`. */
-  date: DateRemark,
-  from: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  to: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** When the sender knew this; older messages never overwrite newer ones. */
-  asOf: z.iso.datetime(),
-  departsAt: z.optional(z.nullable(z.iso.datetime())),
-  arrivesAt: z.optional(z.nullable(z.iso.datetime())),
-  hasDeparted: z.optional(z.boolean()),
-  hasArrived: z.optional(z.boolean()),
-  cancelled: z.optional(z.boolean()),
-  divertedTo: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
-})
-
-export const flightTimesBackOffice = {
-  putFlightTimes: endpoint('PUT', '/back-office/flight-times', {
-    access: machine('flight-times'),
-    effect: 'write',
-    summary: 'Live times of flights. Idempotent; what is older than what is known is counted as stale.',
-    request: z.object({ flights: z.array(FlightTimes).check(z.minLength(1), z.maxLength(500)) }),
-    response: z.object({ updated: z.int(), unchanged: z.int(), stale: z.int() }),
   }),
 }

@@ -6,10 +6,12 @@ import {
   IconDeviceMobileDown,
   IconDevices,
   IconHeadset,
+  IconMapPinQuestion,
   IconQrcode,
   IconShieldCog,
   IconShieldLock,
 } from '@tabler/icons-react'
+import { privacyDialog } from '../../features/traveller-tracker/privacy/lazy-privacy.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import type { TextKey } from '../text-keys.ts'
 import type { LazyDialog } from './dialogs.tsx'
@@ -59,6 +61,13 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
       async () => (await import('../../features/risk/notices/notice-settings-dialog.tsx')).NoticeSettingsDialog,
       'riskNotices',
     ),
+  },
+  {
+    key: 'tracker-privacy',
+    icon: IconMapPinQuestion,
+    title: 'trackerMenu:whoSees',
+    isShown: () => true,
+    open: privacyDialog,
   },
   {
     key: 'devices',

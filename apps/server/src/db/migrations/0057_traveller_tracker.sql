@@ -69,7 +69,8 @@ CREATE TABLE tracker_item (
   item_key text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('A', 'H', 'R')),
   traveler_ids bigint[] NOT NULL,
-  -- Where it arrives: code of an airport, a city or a station; a name where no code is known; null where nothing is.
+  -- Where it arrives: code of an airport, a city or a station; where none is known its country, a bar and a name; null where
+  -- nothing is.
   place text,
   -- Where a flight or train leaves from.
   leaves_from text,
@@ -96,6 +97,8 @@ CREATE TABLE tracker_item (
   -- What a frame of days is compared with: the widest that is possible where a time is not known.
   seen_from timestamptz NOT NULL,
   seen_until timestamptz NOT NULL,
+  -- What it is found by: names, codes and numbers in every language, folded.
+  words text NOT NULL,
   PRIMARY KEY (company_id, order_id, item_key),
   FOREIGN KEY (company_id, order_id) REFERENCES booking_order (company_id, id) ON DELETE CASCADE
 );
@@ -103,8 +106,19 @@ CREATE TABLE tracker_item (
 CREATE INDEX tracker_item_seen ON tracker_item (company_id, seen_until, seen_from)
   INCLUDE (place, kind, starts_at, ends_at, cancelled, delay_minutes, there_from, there_until, unconfirmed_at, is_homeward);
 CREATE INDEX tracker_item_place ON tracker_item (company_id, place, seen_until);
+-- The next movements of a company.
+CREATE INDEX tracker_item_starts ON tracker_item (company_id, starts_at, order_id, item_key) WHERE NOT cancelled;
+CREATE INDEX tracker_item_ends ON tracker_item (company_id, ends_at, order_id, item_key) WHERE NOT cancelled;
 CALL wall('tracker_item');
 REVOKE INSERT, UPDATE, DELETE ON tracker_item FROM portolan_app;
+
+-- Grows with every change of a company's rows, so that a count that was made is known to hold.
+CREATE TABLE whereabouts_version (
+  company_id bigint PRIMARY KEY REFERENCES company,
+  version bigint NOT NULL
+);
+CALL wall('whereabouts_version');
+REVOKE INSERT, UPDATE, DELETE ON whereabouts_version FROM portolan_app;
 
 -- Travellers whose rows are made anew by a job: their home has changed, a flight of theirs has live times.
 CREATE TABLE whereabouts_due (
@@ -180,5 +194,41 @@ CREATE INDEX place_look_login ON place_look (company_id, login_id, at);
 CREATE INDEX place_look_at ON place_look (company_id, at, id);
 CREATE INDEX place_look_seen ON place_look USING gin (traveler_ids) WITH (fastupdate = off);
 CALL wall('place_look');
--- Nobody of a company changes what is written.
-REVOKE UPDATE, DELETE ON place_look FROM portolan_app;
+-- People's calls add rows, each in its own name; nobody of a company changes what is written.
+GRANT INSERT ON place_look TO portolan_app;
+CREATE POLICY own_name ON place_look AS RESTRICTIVE FOR INSERT TO portolan_app
+  WITH CHECK (login_id::text = split_part(current_setting('portolan.viewer', true), ' ', 2));
+
+-- Looks at one traveller of a company of the scope. The wall's own predicate would hide the index of travellers.
+CREATE FUNCTION looks_at(p_company bigint, p_traveler bigint) RETURNS SETOF place_look
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT * FROM place_look WHERE p_company = any ((SELECT scope())::bigint[])
+    AND company_id = p_company AND traveler_ids @> ARRAY[p_traveler]
+$$;
+
+-- How many logins see in the tracker a traveller of a company of the scope: because they see the whole company, from other
+-- companies too; because they are of the traveller's team, are reported to or arrange; and of all these, past instants.
+-- Without a traveller: the first alone. Only numbers leave the function.
+CREATE FUNCTION tracker_viewers(p_company bigint, p_traveler bigint, p_widget int)
+RETURNS TABLE (company_viewers int, team_viewers int, past_viewers int)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH seer AS (
+    SELECT l.id, true AS whole, l.may_see_past_places AS past FROM login l
+      WHERE l.company_id = p_company AND l.view_right >= 7 AND l.active AND p_widget = any (l.widgets)
+    UNION ALL
+    SELECT l.id, true, l.may_see_past_places FROM login_view_company v
+      JOIN login l ON l.company_id = v.company_id AND l.id = v.login_id JOIN company c ON c.id = l.company_id AND c.active
+      WHERE v.view_company_id = p_company AND v.company_id <> p_company AND l.view_right = 15 AND l.active AND p_widget = any (l.widgets)
+    UNION ALL
+    SELECT l.id, false, l.may_see_past_places FROM traveler t JOIN login l ON l.company_id = t.company_id
+      LEFT JOIN traveler own ON own.company_id = l.company_id AND own.login_id = l.id
+      WHERE t.company_id = p_company AND t.id = p_traveler AND l.view_right < 7 AND l.active AND p_widget = any (l.widgets)
+        AND l.id IS DISTINCT FROM t.login_id
+        AND (l.view_right = 3 AND (own.team_id = t.team_id OR own.id = t.reports_to)
+          OR l.is_arranger AND EXISTS (SELECT FROM arranger_traveler a
+            WHERE a.company_id = l.company_id AND a.login_id = l.id AND a.traveler_id = t.id)))
+  SELECT count(*) FILTER (WHERE whole)::int, count(*) FILTER (WHERE NOT whole)::int, count(*) FILTER (WHERE past)::int
+  FROM seer WHERE p_company = any ((SELECT scope())::bigint[])
+$$;
+REVOKE EXECUTE ON FUNCTION looks_at, tracker_viewers FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION looks_at, tracker_viewers TO portolan_app;

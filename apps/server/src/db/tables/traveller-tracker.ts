@@ -27,6 +27,12 @@ interface TrackerItemTable {
   is_homeward: boolean
   seen_from: KnownInstant
   seen_until: ColumnType<Date | number, string, string>
+  words: string
+}
+
+interface WhereaboutsVersionTable {
+  company_id: number
+  version: number
 }
 
 interface WhereaboutsDueTable {
@@ -64,6 +70,7 @@ interface PlaceLookTable {
 
 export interface TravellerTrackerTables {
   tracker_item: TrackerItemTable
+  whereabouts_version: WhereaboutsVersionTable
   whereabouts_due: WhereaboutsDueTable
   flight_times: FlightTimesTable
   place_look: PlaceLookTable

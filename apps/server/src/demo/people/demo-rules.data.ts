@@ -238,6 +238,28 @@ export const demoRules: NonNullable<ProvisioningInput['rules']> = [
   { company: harbourVale, kind: 'risk', rules: { acknowledgeFrom: 2 } },
   { company: kitano, kind: 'risk', rules: { primarySource: 'jp-mofa', acknowledgeFrom: 3 } },
   { company: thornePell, kind: 'risk', rules: { primarySource: 'uk-fcdo' } },
+  {
+    company: harbourVale,
+    kind: 'tracking',
+    reason: 'Agreed with the staff committee for the care of travellers',
+    rules: {
+      mode: 'persons',
+      decidedBy: 'Robert Vale, Managing Director',
+      worksCouncilReference: 'Staff committee, minute 2026-03',
+      homeCities: ['HKG'],
+    },
+  },
+  { company: kitano, kind: 'tracking', rules: { mode: 'counts', homeCities: ['TYO', 'OSA'] } },
+  {
+    company: thornePell,
+    kind: 'tracking',
+    rules: {
+      mode: 'alerted',
+      decidedBy: 'Eleanor Thorne, Partner',
+      worksCouncilReference: 'none',
+      homeCities: ['LON'],
+    },
+  },
   { company: thornePell, kind: 'request-form', rules: { currencies: ['EUR', 'USD', 'AED'] } },
   { company: thornePell, kind: 'working-days', rules: { country: 'GB', state: 'ENG' } },
 ]

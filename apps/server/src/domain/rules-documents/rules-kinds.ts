@@ -3,6 +3,7 @@ import { mailTemplatesKind } from '../desk/mail-templates.kind.ts'
 import { serviceLevelKind } from '../desk/service-level.kind.ts'
 import { requestFormKind } from '../requests/request-form.kind.ts'
 import { riskRulesKind } from '../risk/risk-rules.kind.ts'
+import { trackingKind } from '../whereabouts/tracking.kind.ts'
 import { workingDaysKind } from '../working-days/working-days.kind.ts'
 import type { RulesKind } from './rules-kind.ts'
 
@@ -14,6 +15,7 @@ export const rulesKinds = [
   serviceLevelKind,
   mailTemplatesKind,
   riskRulesKind,
+  trackingKind,
 ] as const
 
 /** The kind of that name, for files and calls that carry any; undefined for an unknown one. */

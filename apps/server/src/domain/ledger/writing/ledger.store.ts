@@ -11,6 +11,8 @@ import {
   type ThreadRecord,
 } from '../merging/batch.rules.ts'
 import { isPart, locatorDays } from '../merging/group-threads.rules.ts'
+import { findTouched } from '../../whereabouts/whereabouts.store.ts'
+import { projectOrders } from '../../whereabouts/whereabouts.ts'
 import { saveHotelProperties } from './hotel-property.store.ts'
 import type { LedgerMessage, Source } from '../ledger-message.ts'
 import { columns, isoTime, itemTables, type LedgerTable, type Row, rowsOfOrder } from './order-rows.ts'
@@ -163,6 +165,7 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
   const { companyId } = context
   if (changes.threads.length === 0 && changes.orders.length === 0) return
   const known = changes.orders.map(({ id }) => id).filter((id) => id !== null)
+  const before = await findTouched(db, companyId, [...known, ...changes.removedOrders.map(({ id }) => id)])
   await assignIds(db, changes)
   const rows = new Map<LedgerTable, Row[]>()
   for (const order of changes.orders) for (const [table, row] of rowsOf(context, order)) push(rows, table, row)
@@ -186,6 +189,12 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
     saveHotelProperties(db, companyId, changes.orders),
   ])
   await removeJoined(db, companyId, changes)
+  const after = await findTouched(
+    db,
+    companyId,
+    changes.orders.flatMap(({ id }) => id ?? []),
+  )
+  await projectOrders(db, companyId, before, after)
 }
 
 function push(rows: Map<LedgerTable, Row[]>, table: LedgerTable, row: Row) {

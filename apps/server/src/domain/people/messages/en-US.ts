@@ -39,6 +39,9 @@ export const provisioningTexts = {
   unknownCostCentre: 'there is no cost centre {x} in this company',
   unknownPerson: 'there is no person {x} who signs in for this company',
   unknownCurrency: 'is no currency of ISO 4217',
+  decidedByNeeded: 'who decided to show persons must be named',
+  worksCouncilNeeded:
+    "a mode that shows persons needs the works council's reference, empty where there is no works council",
   notADay: 'is not a day, YYYY-MM-DD',
   notARate: 'is not a decimal number above 0',
   repeatedRate: 'stands twice for this day and base',

@@ -40,6 +40,8 @@ export const provisioningTexts = {
   unknownCostCentre: 'この会社にコストセンター {x} はありません',
   unknownPerson: 'この会社にサインインできる {x} という人はいません',
   unknownCurrency: 'ISO 4217 の通貨ではありません',
+  decidedByNeeded: '個人を表示すると決めた人を記入してください',
+  worksCouncilNeeded: '個人を表示するモードには労使協議の参照番号が必要です（該当する組織がなければ空欄）',
   notADay: 'は日付（YYYY-MM-DD）ではありません',
   notARate: 'は 0 より大きい小数ではありません',
   repeatedRate: 'は同じ日付と基準通貨で二度指定されています',

@@ -39,6 +39,8 @@ export const provisioningTexts = {
   unknownCostCentre: '该公司没有成本中心 {x}',
   unknownPerson: '该公司没有可登录的人员 {x}',
   unknownCurrency: '不是 ISO 4217 货币',
+  decidedByNeeded: '须写明由谁决定显示人员',
+  worksCouncilNeeded: '显示人员的模式须填写劳资协商编号；没有相应机构时留空',
   notADay: '不是有效日期（YYYY-MM-DD）',
   notARate: '不是大于 0 的小数',
   repeatedRate: '同一日期和基准货币下重复出现',

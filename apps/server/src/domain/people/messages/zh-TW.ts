@@ -39,6 +39,8 @@ export const provisioningTexts = {
   unknownCostCentre: '該公司沒有成本中心 {x}',
   unknownPerson: '該公司沒有可登入的人員 {x}',
   unknownCurrency: '不是 ISO 4217 貨幣',
+  decidedByNeeded: '須註明由誰決定顯示人員',
+  worksCouncilNeeded: '顯示人員的模式須填寫勞資會議文號；沒有勞資會議時留空',
   notADay: '不是有效日期（YYYY-MM-DD）',
   notARate: '不是大於 0 的小數',
   repeatedRate: '同一日期和基準貨幣下重複出現',

@@ -1,0 +1,37 @@
+import type { LoginViewer } from '../../kernel/viewer.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
+import { insertLooks, type NewLook } from './looks.store.ts'
+
+/** How long looks at places are kept, and persons in the tracker. */
+export const looksKeptDays = 365
+export const personsKeptDays = 90
+
+/** Who is seen again by the same login within this time is one look. */
+const oneLookMs = 3_600_000
+
+type Look = Pick<NewLook, 'what' | 'instant' | 'reason' | 'seen'>
+
+/**
+ * Writes down that a viewer has seen where persons are, before the answer is given: one row per company, of those that the
+ * login has not looked at within the last hour. A look at a past instant and an export are rows of their own each time.
+ * Nobody's look at themselves is written. One statement, none where nobody is seen.
+ */
+export async function writeLook(
+  tx: Pick<ReadTransaction, 'run'>,
+  viewer: Pick<LoginViewer, 'companyId' | 'loginId' | 'travelerId'>,
+  look: Look,
+  at: Date,
+): Promise<void> {
+  const seen = look.seen.filter(
+    ({ companyId, travelerId }) => travelerId !== viewer.travelerId || companyId !== viewer.companyId,
+  )
+  if (seen.length === 0) return
+  const isRepeatable = look.what === 'list' && look.instant === null
+  await insertLooks(tx, {
+    ...look,
+    viewer,
+    seen,
+    at,
+    sinceAt: isRepeatable ? new Date(at.getTime() - oneLookMs) : null,
+  })
+}

@@ -1,0 +1,12 @@
+import { purge } from '../../jobs/job.ts'
+import { looksKeptDays, personsKeptDays } from './looks.ts'
+import { purgeLooks, purgeTrackerItems } from './looks.store.ts'
+
+const dayMs = 86_400_000
+
+export const whereaboutsPurge = purge(({ now }) => async ({ log, transaction }) => {
+  const before = (days: number) => new Date(now().getTime() - days * dayMs)
+  const items = await transaction(({ db }) => purgeTrackerItems(db, before(personsKeptDays)))
+  const looks = await transaction(({ db }) => purgeLooks(db, before(looksKeptDays)))
+  log.info({ items, looks }, 'whereabouts and looks at them that are long over deleted')
+})

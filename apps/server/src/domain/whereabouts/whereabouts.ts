@@ -1,0 +1,50 @@
+import type { Home } from '@portolan/rules/presence'
+import { cityCode } from '../../reference/airports.ts'
+import { rowsOfOrders } from './tracker-rows.ts'
+import {
+  type Db,
+  findHomes,
+  findOrdersOf,
+  findSharers,
+  lockVersion,
+  readOrders,
+  type TouchedOrders,
+  writeRows,
+} from './whereabouts.store.ts'
+
+/** The longest that somebody is at a place of which nothing later is known, and an item looked back for. */
+const lookBackMs = 90 * 86_400_000
+
+/**
+ * Makes the tracker's rows anew for travellers, from `since` on: what ended long before says nothing about where they are
+ * now. In a transaction that keeps other writers of the company's ledger out.
+ */
+export async function projectWhereabouts(
+  db: Db,
+  companyId: number,
+  travelerIds: readonly number[],
+  since: Date,
+): Promise<void> {
+  if (travelerIds.length === 0) return
+  await lockVersion(db, companyId)
+  const own = await findOrdersOf(db, companyId, travelerIds, since)
+  // Who shares an order with them may have others that say when they leave from there.
+  const sharers = await findSharers(db, companyId, own)
+  const others = await findOrdersOf(db, companyId, sharers, since)
+  const orders = await readOrders(db, companyId, [...new Set([...own, ...others])])
+  const homes = await findHomes(db, companyId, [...new Set([...travelerIds, ...sharers])])
+  const cities = new Map(
+    [...homes].map(([id, codes]): [number, Home] => [id, { cities: [...new Set(codes.map(cityCode))] }]),
+  )
+  await writeRows(db, companyId, own, rowsOfOrders(orders, cities, new Set(own)))
+}
+
+/** Makes those anew whose orders an import has changed: the people and times of the orders before and after. */
+export async function projectOrders(db: Db, companyId: number, ...touched: readonly TouchedOrders[]): Promise<void> {
+  const earliest = touched.flatMap((each) => each.earliest?.getTime() ?? [])
+  const since = new Date(Math.min(Date.now(), ...earliest) - lookBackMs)
+  await projectWhereabouts(db, companyId, [...new Set(touched.flatMap(({ travelerIds }) => travelerIds))], since)
+}
+
+/** Those that travel now or within the look back are made anew by a job. */
+export const sinceOf = (now: Date): Date => new Date(now.getTime() - lookBackMs)

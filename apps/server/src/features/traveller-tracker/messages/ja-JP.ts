@@ -1,0 +1,38 @@
+import type { TrackerTexts } from './en-US.ts'
+
+export const trackerTexts = {
+  title: '渡航者の所在',
+  columns: {
+    travellers: '渡航者',
+    kind: '種別',
+    reference: '便・ホテル・列車',
+    from: '出発地',
+    to: '場所',
+    country: '国・地域',
+    starts: '開始',
+    ends: '終了',
+    state: '状況',
+    basis: '情報源',
+    asOf: '時点',
+    unconfirmed: '未確認になった時点',
+    warning: '警告',
+    company: '会社',
+    booking: '予約番号',
+    email: 'メール',
+  },
+  kinds: { A: 'フライト', H: '宿泊', R: '列車' },
+  states: [
+    'すべて',
+    '定刻',
+    '移動中',
+    '到着済み',
+    '警告',
+    '遅延',
+    '出発前',
+    '危険',
+    'キャンセル',
+    '不明',
+  ] as readonly string[],
+  bases: { live: 'ライブ', schedule: '時刻表' },
+  atPlace: '滞在中',
+} satisfies TrackerTexts

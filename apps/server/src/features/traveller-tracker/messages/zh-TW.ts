@@ -1,0 +1,38 @@
+import type { TrackerTexts } from './en-US.ts'
+
+export const trackerTexts = {
+  title: '旅客所在地點',
+  columns: {
+    travellers: '旅客',
+    kind: '類別',
+    reference: '航班、飯店或列車',
+    from: '出發地',
+    to: '地點',
+    country: '國家／地區',
+    starts: '開始',
+    ends: '結束',
+    state: '狀態',
+    basis: '依據',
+    asOf: '資料時間',
+    unconfirmed: '自何時起未確認',
+    warning: '警示',
+    company: '公司',
+    booking: '訂位代號',
+    email: '電子郵件',
+  },
+  kinds: { A: '航班', H: '住宿', R: '列車' },
+  states: [
+    '全部',
+    '準時',
+    '途中',
+    '已抵達',
+    '警示',
+    '延誤',
+    '尚未出發',
+    '有風險',
+    '已取消',
+    '不明',
+  ] as readonly string[],
+  bases: { live: '即時', schedule: '時刻表' },
+  atPlace: '入住中',
+} satisfies TrackerTexts
