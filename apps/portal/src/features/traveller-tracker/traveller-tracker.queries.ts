@@ -105,14 +105,6 @@ export const pagesQuery = (scope: Scope, filters: ListFilters, first: number, la
     networkMode: 'always',
   })
 
-/** Who sees where the viewer is, and whether the viewer may look at instants that are over. */
-export const privacyQuery = () =>
-  queryOptions({
-    queryKey: ['tracker', 'privacy'],
-    queryFn: ({ signal }) => call(travellerTracker.privacy, {}, { signal }),
-    staleTime: pagesStay,
-  })
-
 /** What is active in a country, and what each source says about it. */
 export const countryAlertsQuery = (country: string, language: Language) =>
   queryOptions({

@@ -22,22 +22,21 @@ export function readFrames(saved: { readonly previous: string; readonly upcoming
   }
 }
 
-/** Before the first booking of any ledger. */
-const beginning = '20000101'
-
-/** What is looked at, YYYYMMDD; `to` is null without a limit. */
+/** What is looked at, YYYYMMDD; null without a limit. */
 export interface FrameDays {
-  readonly from: string
+  readonly from: string | null
   readonly to: string | null
 }
 
 /** The days of the frames around a day (YYYY-MM-DD) of the company's calendar. */
 export function frameDays({ previous, upcoming }: TimeFrames, today: string): FrameDays {
-  return { from: remark(firstDay(previous, today)), to: upcoming === 'all' ? null : remark(lastDay(upcoming, today)) }
+  return {
+    from: previous === 'all' ? null : remark(firstDay(previous, today)),
+    to: upcoming === 'all' ? null : remark(lastDay(upcoming, today)),
+  }
 }
 
-function firstDay(previous: PreviousFrame, today: string): string {
-  if (previous === 'all') return beginning
+function firstDay(previous: Exclude<PreviousFrame, 'all'>, today: string): string {
   return previous === 'month' ? firstOfMonth(today) : addDays(today, -Number(previous))
 }
 

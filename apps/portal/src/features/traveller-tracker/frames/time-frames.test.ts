@@ -7,7 +7,7 @@ it.each([
   [{ previous: '30', upcoming: '30' }, '2028-03-01', { from: '20280131', to: '20280331' }],
   [{ previous: 'month', upcoming: 'month' }, '2028-02-29', { from: '20280201', to: '20280229' }],
   [{ previous: 'month', upcoming: 'month' }, '2026-12-01', { from: '20261201', to: '20261231' }],
-  [{ previous: 'all', upcoming: 'all' }, '2026-12-01', { from: '20000101', to: null }],
+  [{ previous: 'all', upcoming: 'all' }, '2026-12-01', { from: null, to: null }],
 ] as const)('%o around %s', (frames, today, days) => {
   expect(frameDays(frames, today)).toEqual(days)
 })

@@ -1,5 +1,6 @@
 import { TravelStateType } from '@portolan/contract/enums'
 import type { TravelSummary } from '@portolan/contract/features/traveller-tracker'
+import { foldName } from '@portolan/rules/names'
 import type { ListFilters } from '../traveller-tracker.queries.ts'
 
 /** One item's key among all of them. */
@@ -8,7 +9,7 @@ export const keyOfTrip = ({ OrderId, ItemKey }: Pick<TravelSummary, 'OrderId' | 
 
 /** Those that the filters leave, in their order; of flights and trains the segments that fit (specification §4 'Tracker'). */
 export function filterTrips(trips: readonly TravelSummary[], filters: ListFilters): readonly TravelSummary[] {
-  const keyword = filters.keyword.trim().toLowerCase()
+  const keyword = foldName(filters.keyword)
   return trips.flatMap((trip) => {
     if (!isOf(trip, filters) || (keyword !== '' && !wordsOf(trip).includes(keyword))) return []
     const kept = keepState(trip, filters.state)
@@ -59,9 +60,10 @@ function keepState(trip: TravelSummary, state: TravelStateType): TravelSummary |
 /** Made once an item: ten thousand of them are searched between two frames. */
 const words = new WeakMap<TravelSummary, string>()
 
-/** What a search looks at, in lower case (specification §4 'Tracker'). */
+/** What a search looks at, folded as the server folds it (specification §4 'Tracker'). */
 function wordsOf(trip: TravelSummary): string {
-  const known = words.get(trip) ?? [...trip.Travelers, ...placeWords(trip)].filter(Boolean).join('\n').toLowerCase()
+  const known =
+    words.get(trip) ?? [...trip.Travelers, ...placeWords(trip)].map((text) => foldName(text ?? '')).join('\n')
   words.set(trip, known)
   return known
 }

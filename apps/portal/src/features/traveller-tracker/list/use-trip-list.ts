@@ -1,3 +1,4 @@
+import { TravelStateType } from '@portolan/contract/enums'
 import type { TravelSummary } from '@portolan/contract/features/traveller-tracker'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -22,6 +23,8 @@ export interface TripList {
   readonly kinds: KindCounts | null
   /** Everything without filters is here, so that it can be counted here. */
   readonly isWhole: boolean
+  /** What the server answered about these filters; null where it was not asked or has not answered. */
+  readonly answer: TrackerReply | null
   readonly isLoading: boolean
   readonly error: Error | null
   readonly onMore: () => void
@@ -49,11 +52,15 @@ export function useTripList(
   const showsPersons = overview?.Companies.every(({ Mode }) => Mode === 'persons') ?? false
   const isWhole = showsPersons && loaded.length >= total
   const isFiltered = isCut(filters)
+  const here = useMemo(() => filterTrips(loaded, shown), [loaded, shown])
+  const isAsked = filters.keyword.trim() === asked.trim()
+  // The server knows names in every language, and has the texts of warnings in full.
+  const isWarning = filters.state === TravelStateType.Warning
+  const needsServer = !isWhole || isWarning || (asked.trim() !== '' && here.length === 0)
   const found = useInfiniteQuery({
     ...pagesQuery(scope, { ...filters, keyword: asked }, 1, language),
-    enabled: overview !== undefined && isFiltered && !isWhole && filters.keyword.trim() === asked.trim(),
+    enabled: overview !== undefined && isFiltered && needsServer && isAsked,
   })
-  const here = useMemo(() => filterTrips(loaded, shown), [loaded, shown])
   const answered = useMemo(() => merge(undefined, found.data?.pages), [found.data])
   if (!isFiltered) {
     const more = () => {
@@ -65,21 +72,26 @@ export function useTripList(
       total: overview ? total : null,
       kinds: overview?.KindCounts ?? null,
       isWhole,
+      answer: null,
       isLoading: rest.isFetching,
       error: rest.error,
       onMore: more,
     }
   }
-  if (isWhole) {
+  const first = isAsked ? found.data?.pages[0] : undefined
+  if (isWhole && (isWarning || !first)) {
     const kinds = countKinds(here)
-    return { trips: here, total: here.length, kinds, isWhole, isLoading: false, error: null, onMore: () => undefined }
+    const isLoading = found.isFetching && here.length === 0
+    const answer = first ?? null
+    return { trips: here, total: here.length, kinds, isWhole, answer, isLoading, error: null, onMore: () => undefined }
   }
-  const first = filters.keyword.trim() === asked.trim() ? found.data?.pages[0] : undefined
   return {
     trips: first ? answered : here,
     total: first?.Total ?? null,
-    kinds: first?.KindCounts ?? null,
+    // With a place, the server counts by kind only those whose persons are shown.
+    kinds: showsPersons || filters.place === null ? (first?.KindCounts ?? null) : null,
     isWhole,
+    answer: first ?? null,
     isLoading: found.isFetching,
     error: found.error,
     onMore: () => {

@@ -82,7 +82,6 @@ export const travellerTracker = {
   modeCounts: 'This company shows how many trips are where, and no persons. Under five, only “<5” is shown.',
   modeAlerted:
     'This company shows persons only where an alert touches them; elsewhere only how many trips there are, and “<5” under five.',
-  whoSees: 'Who sees where I am',
 
   // Cards.
   nobody: 'Traveller not named',

@@ -73,7 +73,6 @@ export const travellerTracker: TravellerTrackerTexts = {
   modeCounts: 'この会社では場所ごとの件数のみ表示され、個人は表示されません。5件未満は「<5」と表示されます。',
   modeAlerted:
     'この会社では警報の対象となった場合にのみ個人が表示されます。それ以外は件数のみで、5件未満は「<5」です。',
-  whoSees: '自分の所在を見られる人',
   nobody: '渡航者名なし',
   morePeople: '+{count}',
   travellers_one: '渡航者{count}名',

@@ -72,7 +72,6 @@ export const travellerTracker: TravellerTrackerTexts = {
   modeOff: '该公司不追踪旅客：不显示地点，也不显示人数。',
   modeCounts: '该公司只显示各地的行程数量，不显示人员。少于五个时只显示“<5”。',
   modeAlerted: '该公司仅在警报涉及人员时显示人员；其他地方只显示行程数量，少于五个时显示“<5”。',
-  whoSees: '谁能看到我的位置',
   nobody: '未具名旅客',
   morePeople: '+{count}',
   travellers_one: '{count} 位旅客',

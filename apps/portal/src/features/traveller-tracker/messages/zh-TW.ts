@@ -72,7 +72,6 @@ export const travellerTracker: TravellerTrackerTexts = {
   modeOff: '該公司不追蹤旅客：不顯示地點，也不顯示人數。',
   modeCounts: '該公司只顯示各地的行程數量，不顯示人員。少於五筆時只顯示「<5」。',
   modeAlerted: '該公司僅在警報涉及人員時顯示人員；其他地方只顯示行程數量，少於五筆時顯示「<5」。',
-  whoSees: '誰能看到我的位置',
   nobody: '未具名旅客',
   morePeople: '+{count}',
   travellers_one: '{count} 位旅客',

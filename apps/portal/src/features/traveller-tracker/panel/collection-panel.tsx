@@ -1,6 +1,6 @@
 import { TravelStateType } from '@portolan/contract/enums'
 import type { TravelSummary } from '@portolan/contract/features/traveller-tracker'
-import { useDeferredValue, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../../ui/search/search-box.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
@@ -42,7 +42,14 @@ export function CollectionPanel(props: Props) {
   const filters = filtersOf(address, canSearch ? typed : '')
   const list = useTripList(scope, filters, canSearch ? asked : '', data)
   const isWarning = address.state === TravelStateType.Warning
-  const trips = useDeferredValue(list.trips)
+  const [first] = list.trips
+  const isLinked = address.itinerary !== null && first !== undefined && selected === null
+  useEffect(() => {
+    // What a link leads to is shown as if it had been pressed.
+    if (isLinked) onSelect(first)
+    // Once for each link.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [address.itinerary?.orderId, isLinked])
   return (
     <>
       <PanelHead {...{ scope, address, data, list, onClose }} />
@@ -65,10 +72,9 @@ export function CollectionPanel(props: Props) {
       <PanelFilters {...{ address, go, data }} />
       <KindChips kinds={list.kinds} />
       <PersonsNote data={data} />
-      {isWarning && <RiskGroups groups={data.CountryRiskSummaries ?? []} />}
+      {isWarning && <RiskGroups groups={(list.answer ?? data).CountryRiskSummaries ?? []} />}
       <TripRows
-        list={{ ...list, trips }}
-        {...{ now, selected, onSelect, onDetail }}
+        {...{ list, now, selected, onSelect, onDetail }}
         showsPersons={data.Companies.some(({ Mode }) => Mode === 'persons' || Mode === 'alerted')}
       />
     </>

@@ -11,6 +11,8 @@ export interface PastInput {
 
 export type PastFault = 'dayUnread' | 'timeUnread' | 'notPast' | 'reasonMissing'
 
+/** Of the server. */
+const shortestReason = 3
 /** Of the contract. */
 export const longestReason = 300
 
@@ -21,6 +23,6 @@ export function readPastLook({ day, time, reason }: PastInput, zone: string, now
   const found = clock === null ? null : instantOf(`${day}${clock}00`.replaceAll(/\D/g, ''), zone)
   if (found === null) return 'timeUnread'
   if (found.instant >= now) return 'notPast'
-  if (reason.trim() === '') return 'reasonMissing'
+  if (reason.trim().length < shortestReason) return 'reasonMissing'
   return { at: new Date(found.instant).toISOString(), reason: reason.trim() }
 }

@@ -16,7 +16,7 @@ it.each([
   [{ day: '' }, 'dayUnread'],
   [{ time: 'noon' }, 'timeUnread'],
   [{ day: '2026-11-22', time: '14:05' }, 'notPast'],
-  [{ reason: '  ' }, 'reasonMissing'],
+  [{ reason: ' no ' }, 'reasonMissing'],
 ] as const)('%o is %s', (over, fault) => {
   expect(readPastLook({ ...input, ...over }, 'Asia/Hong_Kong', now)).toBe(fault)
 })
