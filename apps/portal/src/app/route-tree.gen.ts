@@ -28,6 +28,7 @@ import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.t
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellRiskRouteImport } from './routes/_shell.risk.tsx'
 import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
+import { Route as ShellTravellerTrackerRouteImport } from './routes/_shell.traveller-tracker.tsx'
 import { Route as ShellTripsRouteImport } from './routes/_shell.trips.tsx'
 import { Route as CallbackCodeRouteImport } from './routes/callback_.$code.tsx'
 import { Route as LoginCodeRouteImport } from './routes/login_.$code.tsx'
@@ -136,6 +137,11 @@ const ShellSecurityRoute = ShellSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellTravellerTrackerRoute = ShellTravellerTrackerRouteImport.update({
+  id: '/traveller-tracker',
+  path: '/traveller-tracker',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellTripsRoute = ShellTripsRouteImport.update({
   id: '/trips',
   path: '/trips',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/desk': typeof ShellDeskRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
+  '/traveller-tracker': typeof ShellTravellerTrackerRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/desk': typeof ShellDeskRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
+  '/traveller-tracker': typeof ShellTravellerTrackerRoute
   '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/_shell/desk': typeof ShellDeskRoute
   '/_shell/risk': typeof ShellRiskRoute
   '/_shell/security': typeof ShellSecurityRoute
+  '/_shell/traveller-tracker': typeof ShellTravellerTrackerRoute
   '/_shell/trips': typeof ShellTripsRoute
   '/callback_/$code': typeof CallbackCodeRoute
   '/login_/$code': typeof LoginCodeRoute
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/risk'
     | '/security'
+    | '/traveller-tracker'
     | '/trips'
     | '/callback/$code'
     | '/login/$code'
@@ -377,6 +387,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/risk'
     | '/security'
+    | '/traveller-tracker'
     | '/trips'
     | '/callback/$code'
     | '/login/$code'
@@ -413,6 +424,7 @@ export interface FileRouteTypes {
     | '/_shell/desk'
     | '/_shell/risk'
     | '/_shell/security'
+    | '/_shell/traveller-tracker'
     | '/_shell/trips'
     | '/callback_/$code'
     | '/login_/$code'
@@ -584,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSecurityRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/traveller-tracker': {
+      id: '/_shell/traveller-tracker'
+      path: '/traveller-tracker'
+      fullPath: '/traveller-tracker'
+      preLoaderRoute: typeof ShellTravellerTrackerRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/trips': {
       id: '/_shell/trips'
       path: '/trips'
@@ -749,6 +768,7 @@ interface ShellRouteChildren {
   ShellDeskRoute: typeof ShellDeskRoute
   ShellRiskRoute: typeof ShellRiskRoute
   ShellSecurityRoute: typeof ShellSecurityRoute
+  ShellTravellerTrackerRoute: typeof ShellTravellerTrackerRoute
   ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
@@ -765,6 +785,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDeskRoute: ShellDeskRoute,
   ShellRiskRoute: ShellRiskRoute,
   ShellSecurityRoute: ShellSecurityRoute,
+  ShellTravellerTrackerRoute: ShellTravellerTrackerRoute,
   ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,

@@ -122,7 +122,7 @@ export const sections: readonly Section[] = [
     gate: hasWidget(WidgetType.TravellerTracker),
     menu: 'tools',
     layout: 'full',
-    opens: null,
+    opens: 'page',
   },
   {
     key: 'fare-forecaster',

@@ -6,6 +6,7 @@ import {
   IconFileCheck,
   IconId,
   IconLuggage,
+  IconMapPin,
   IconNews,
   IconShieldExclamation,
   IconUserCheck,
@@ -58,6 +59,15 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'pending-approval',
     title: 'trips:pendingApproval',
     icon: IconUserCheck,
+  },
+  [WidgetType.TravellerTracker]: {
+    tile: lazyModule(
+      async () => (await import('../features/traveller-tracker/tile/tracker-tile.tsx')).TrackerTile,
+      'travellerTracker',
+    ),
+    anchor: 'traveller-tracker',
+    title: 'shell:travellerTracker',
+    icon: IconMapPin,
   },
   [WidgetType.WorldClock]: {
     tile: lazyModule(async () => (await import('../features/world-clocks/world-clocks.tsx')).WorldClocks, 'clocks'),

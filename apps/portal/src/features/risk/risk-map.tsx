@@ -7,7 +7,7 @@ import { StaleNote } from '../../ui/query-states/failed-note.tsx'
 import { useIsMobile } from '../../ui/use-media.ts'
 import { areasQuery, countriesQuery } from './risk.queries.ts'
 import styles from './risk-page.module.css'
-import { useRiskLevels } from './use-risk-levels.ts'
+import { useRiskLevels } from '../../parts/risk-level/use-risk-levels.ts'
 
 interface Props {
   readonly selected: string | null

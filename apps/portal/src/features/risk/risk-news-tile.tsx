@@ -14,9 +14,9 @@ import { newsAddress } from './news/news-search.rules.ts'
 import { TouchingTrips } from './notices/touching-trips.tsx'
 import { newsQuery } from './risk.queries.ts'
 import styles from './risk-news-tile.module.css'
-import { useRiskLevels } from './use-risk-levels.ts'
+import { useRiskLevels } from '../../parts/risk-level/use-risk-levels.ts'
 
-await Promise.all((['riskLevel', 'uiList'] as const).map((texts) => fetchTexts(texts)))
+await Promise.all((['riskLevel', 'riskSource', 'uiList'] as const).map((texts) => fetchTexts(texts)))
 
 /** Dashboard tile: what touches the viewer's trips, then the newest news; its search leads to the page, with what was entered. */
 export function RiskNewsTile() {

@@ -21,7 +21,7 @@ import styles from './risk-page.module.css'
 import { hubTabs, useRiskAddress } from './use-risk-address.ts'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all((['risk', 'riskLevel', 'uiList'] as const).map((texts) => fetchTexts(texts)))
+await Promise.all((['risk', 'riskLevel', 'riskSource', 'uiList'] as const).map((texts) => fetchTexts(texts)))
 
 /** /risk: the world by level of risk, and beside it what changed, what the sources say, and each country. */
 export function RiskPage() {

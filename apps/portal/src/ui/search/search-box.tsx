@@ -13,10 +13,12 @@ interface Props {
   /** What is looked for now. */
   readonly keyword: string
   readonly onKeyword: (keyword: string) => void
+  /** What is in the field, at every key: for lists that are filtered where they are. */
+  readonly onTyped?: (text: string) => void
 }
 
 /** What is typed is looked for when the keys rest; Enter does not wait, and characters in the making ask nothing. */
-export function SearchBox({ label, clear, keyword, onKeyword }: Props) {
+export function SearchBox({ label, clear, keyword, onKeyword, onTyped }: Props) {
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -40,6 +42,7 @@ export function SearchBox({ label, clear, keyword, onKeyword }: Props) {
   }
   const type = (next: string, isComposing: boolean) => {
     setText(next)
+    onTyped?.(next)
     clearTimeout(timer.current)
     if (!isComposing) look(next, next.trim() === '' ? 0 : rest)
   }

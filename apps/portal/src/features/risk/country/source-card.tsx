@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { LevelSign } from '../../../parts/risk-level/level-sign.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { SourceAddress } from '../news/risk-item.tsx'
-import { SourceText } from '../news/source-text.tsx'
+import { SourceText } from '../../../parts/risk-source/source-text.tsx'
 import type { CountrySource } from '../risk.queries.ts'
 import styles from './source-card.module.css'
 

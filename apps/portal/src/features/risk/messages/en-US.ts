@@ -55,10 +55,6 @@ export const risk = {
   newsNotFoundHint: 'Try fewer words, other levels or another country.',
 
   // One item.
-  readMore: 'Read more',
-  readLess: 'Read less',
-  readMoreOf: 'Read more: {title}',
-  readLessOf: 'Read less: {title}',
   whatToDo: 'What to do',
   atSource: 'Read it at {source}',
   expired: 'Expired {when}',

@@ -52,10 +52,6 @@ export const risk: RiskTexts = {
   newsNotFound: '見つかりませんでした',
   newsNotFoundHint: 'キーワードを減らすか、レベルや国・地域を変えてお試しください。',
 
-  readMore: '続きを読む',
-  readLess: '閉じる',
-  readMoreOf: '続きを読む：{title}',
-  readLessOf: '閉じる：{title}',
   whatToDo: '取るべき行動',
   atSource: '{source}で読む',
   expired: '{when}に期限切れ',

@@ -52,10 +52,6 @@ export const risk: RiskTexts = {
   newsNotFound: '未找到任何内容',
   newsNotFoundHint: '请减少关键词，或选择其他级别、国家或地区。',
 
-  readMore: '展开',
-  readLess: '收起',
-  readMoreOf: '展开：{title}',
-  readLessOf: '收起：{title}',
   whatToDo: '应对建议',
   atSource: '在{source}阅读',
   expired: '已于{when}过期',

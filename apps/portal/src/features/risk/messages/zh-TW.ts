@@ -52,10 +52,6 @@ export const risk: RiskTexts = {
   newsNotFound: '找不到任何內容',
   newsNotFoundHint: '請減少關鍵字，或選擇其他等級、國家或地區。',
 
-  readMore: '展開',
-  readLess: '收合',
-  readMoreOf: '展開：{title}',
-  readLessOf: '收合：{title}',
   whatToDo: '因應建議',
   atSource: '在{source}閱讀',
   expired: '已於{when}到期',

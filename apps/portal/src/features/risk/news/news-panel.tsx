@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { BackButton } from '../back-button.tsx'
-import { useRiskLevels } from '../use-risk-levels.ts'
+import { useRiskLevels } from '../../../parts/risk-level/use-risk-levels.ts'
 import { NewsForm } from './news-form.tsx'
 import { NewsList } from './news-list.tsx'
 import styles from './news-panel.module.css'

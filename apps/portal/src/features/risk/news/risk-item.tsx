@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Marked } from '../../../ui/search/marked.tsx'
 import type { NewsItem } from '../risk.queries.ts'
 import styles from './risk-item.module.css'
-import { SourceText } from './source-text.tsx'
+import { SourceText } from '../../../parts/risk-source/source-text.tsx'
 
 interface Props {
   readonly item: NewsItem

@@ -14,7 +14,7 @@ import { exampleCountries } from './example-risk.ts'
 /** For tests: a server that knows one country and nothing else, texts, and somebody who is signed in. */
 export async function startRisk() {
   await startTexts()
-  await Promise.all((['risk', 'riskLevel', 'riskNotices', 'riskTold', 'uiList'] as const).map(fetchTexts))
+  await Promise.all((['risk', 'riskLevel', 'riskSource', 'riskNotices', 'riskTold', 'uiList'] as const).map(fetchTexts))
   const server = fakeServer()
   server.on(riskHub.countries, answer(exampleCountries()))
   server.on(riskNotices.myNotices, answer({ Notices: [], Feeds: [] }))

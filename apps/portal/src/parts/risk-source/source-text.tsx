@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { excerptOf } from '../../../lib/excerpt.ts'
-import { Prose } from '../../../ui/html/prose.tsx'
-import { Marked } from '../../../ui/search/marked.tsx'
+import { excerptOf } from '../../lib/excerpt.ts'
+import { Prose } from '../../ui/html/prose.tsx'
+import { Marked } from '../../ui/search/marked.tsx'
 import styles from './source-text.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ const short = 180
 
 /** The words of a source in its own language: a few lines, and all of them on 'Read more'. */
 export function SourceText({ html, lang, title, keyword = '' }: Props) {
-  const { t } = useTranslation('risk')
+  const { t } = useTranslation('riskSource')
   const [isOpen, setOpen] = useState(false)
   const excerpt = excerptOf(html)
   if (excerpt === '') return null

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../ui/use-media.ts'
+import { FrameSelects } from '../frames/frame-selects.tsx'
+import type { PastLook } from '../traveller-tracker.queries.ts'
+import { PastControl } from '../past/past-control.tsx'
+import { CompanySelect } from './company-select.tsx'
+import styles from './bar.module.css'
+
+interface Props {
+  readonly company: string
+  readonly onCompany: (code: string) => void
+  readonly past: PastLook | null
+  readonly onPast: (past: PastLook | null) => void
+}
+
+/** Over the map: whose people, which days, and for those who may, which instant. */
+export function TopBar({ company, onCompany, past, onPast }: Props) {
+  const { t } = useTranslation('travellerTracker')
+  const isMobile = useIsMobile()
+  return (
+    <div className={styles.bar} role="group" aria-label={t('looksAt')}>
+      <CompanySelect company={company} onCompany={onCompany} />
+      {!isMobile && <FrameSelects />}
+      <PastControl past={past} onPast={onPast} />
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+/** The traveller tracker: map, gauges, panel and cards. */
+export const travellerTracker = {
+  // The bar over the map.
+  looksAt: 'What is looked at',
+  allCompanies: 'All companies',
+  previousFrame: 'Previous',
+  upcomingFrame: 'Upcoming',
+  days_one: '{count} day',
+  days_other: '{count} days',
+  monthToDate: 'month to date',
+  toMonthEnd: 'to month end',
+  noLimit: 'no limit',
+
+  // Instants that are over.
+  atAnotherTime: 'At another time',
+  pastHint:
+    'The time is by your own clock. Who you are, the time and your reason are written down; the travel manager and the people you see can read it.',
+  day: 'Day',
+  time: 'Time',
+  reason: 'Reason',
+  look: 'Look',
+  dayUnread: 'Enter a day.',
+  timeUnread: 'Enter a time, such as 14:05.',
+  notPast: 'Choose a time that is over.',
+  reasonMissing: 'Say why you look at it.',
+  pastBanner: 'You are looking at {when}, written down with your reason.',
+  backToNow: 'Back to now',
+
+  // States.
+  states: 'Trips by state',
+  state0: 'All',
+  state1: 'On time',
+  state2: 'En route',
+  state3: 'Arrived',
+  state4: 'Warning',
+  state5: 'Delayed',
+  state6: 'Not departed',
+  state7: 'At risk',
+  state8: 'Cancelled',
+  state9: 'Unknown',
+  inHouse: 'In house',
+  checkedOut: 'Checked out',
+  beforeCheckIn: 'Before check-in',
+  delayedBy_one: 'Delayed {count} min',
+  delayedBy_other: 'Delayed {count} min',
+
+  // The panel. `text` is the count as it is shown, which may be <5.
+  panel: 'Trips',
+  openPanel: 'Show trips',
+  closePanel: 'Close the list of trips',
+  tallPanel: 'Taller list',
+  trips_one: '{text} trip',
+  trips_other: '{text} trips',
+  inState: '{state}: {counts}',
+  flights_one: '{text} flight',
+  flights_other: '{text} flights',
+  stays_one: '{text} stay',
+  stays_other: '{text} stays',
+  trains_one: '{text} train',
+  trains_other: '{text} trains',
+  people_one: '{count} person',
+  people_other: '{count} people',
+  companies_one: '{count} company',
+  companies_other: '{count} companies',
+  asOf: 'as of {time}',
+  search: 'Name, flight, hotel, city or station',
+  clearSearch: 'Clear the search',
+  byMovement: 'by next movement',
+  oneTrip: 'One trip',
+  allTrips: 'Show all trips',
+  everyPlace: 'Show every place',
+  unconfirmed_one: '{text} unconfirmed',
+  unconfirmed_other: '{text} unconfirmed',
+  list: 'Trips by their next movement',
+  loadingTrips: 'Loading who is where',
+  failed: 'Who is where could not be loaded.',
+  none: 'No trips here',
+  noneHint: 'Try another state, place or time frame.',
+
+  // Where persons are not shown.
+  modeOff: 'This company does not track its travellers: neither places nor numbers are shown.',
+  modeCounts: 'This company shows how many trips are where, and no persons. Under five, only “<5” is shown.',
+  modeAlerted:
+    'This company shows persons only where an alert touches them; elsewhere only how many trips there are, and “<5” under five.',
+
+  // Cards.
+  nobody: 'Traveller not named',
+  morePeople: '+{count}',
+  travellers_one: '{count} traveller',
+  travellers_other: '{count} travellers',
+  live: 'Live, as of {time}',
+  schedule: 'Schedule, as of {time}',
+  planned: 'planned {time}',
+  divertedTo: 'Diverted to {place}',
+  done: '{percent} % of the way',
+  leavesIn: 'leaves in {time}',
+  landsIn: 'lands in {time}',
+  arrivesIn: 'arrives in {time}',
+  checkInIn: 'check-in in {time}',
+  checkOutIn: 'check-out in {time}',
+  lastLanded: 'Last known: {place}, landed {when}',
+  lastArrived: 'Last known: {place}, arrived {when}',
+  lastStayed: 'Last known: {place}, checked out {when}',
+  noOnward: 'No onward booking',
+  unconfirmedSince: 'Unconfirmed since {day}',
+  write: 'Write',
+  tripDetail: 'Trip detail',
+  checkIn: 'Check-in',
+
+  // Risk.
+  countryRisks: 'Risks by country',
+  scrollHint: 'More risks below',
+  backToTrips: 'Back to the trips',
+  alertsLoading: 'Loading what is known about the country',
+  alertsFailed: 'The alerts of the country could not be loaded.',
+  noAlerts: 'Apart from its advice, no source reports anything there now.',
+  sourceAges: 'Sources and when they were read',
+  sourceRead: '{source}, read {when}',
+  sourceLate: '{source}, last read {when}',
+  sourceNever: '{source}, not read yet',
+
+  // The map as a table.
+  places: 'Places',
+  place: 'Place',
+  country: 'Country or region',
+  total: 'Total',
+
+  // The file, and the tile.
+  export: 'Export the list',
+  column: {
+    travellers: 'Travellers',
+    kind: 'Kind',
+    reference: 'Flight, hotel or train',
+    from: 'From',
+    to: 'To',
+    country: 'Country or region',
+    starts: 'Starts',
+    ends: 'Ends',
+    state: 'State',
+    basis: 'Live or schedule',
+    asOf: 'As of',
+    unconfirmed: 'Unconfirmed since',
+    warning: 'Warning',
+    company: 'Company',
+    booking: 'Booking reference',
+    email: 'E-mail',
+  },
+  nextMovements: 'Next movements',
+  openTracker: 'Open the tracker',
+}
+export type TravellerTrackerTexts = typeof travellerTracker
+
+declare module '../../../lib/i18n.ts' {
+  interface LaterTexts {
+    travellerTracker: TravellerTrackerTexts
+  }
+}
