@@ -24,7 +24,7 @@ export function LevelPanel({ shownLevels, onShownLevels, risk }: Props) {
               aria-checked={risk.isShown}
               onChange={({ target }) => risk.onShown(target.checked)}
             />
-            {t('levels')}
+            <span className={styles.word}>{t('levels')}</span>
           </label>
         ) : (
           t('levels')

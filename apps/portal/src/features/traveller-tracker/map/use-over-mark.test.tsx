@@ -9,7 +9,7 @@ const cluster = {
   properties: { cluster: true, cluster_id: 7 },
   geometry: { type: 'Point', coordinates: [1, 2] },
 } as unknown as MapGeoJSONFeature
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time))
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
