@@ -53,15 +53,12 @@ const homes = fc.constantFrom<readonly string[]>(['HKG'], ['HKG', 'TYO'], [], ['
 const runs = { numRuns: 400 }
 const instants = Array.from({ length: last * 2 }, (_, index) => (index - 100) * hour + 1)
 
-/** Whether the person is home at the end of a span: by its item, or by a car that is returned there. */
+/** Whether the person is home at the end of a span: by its item, or by another that ends there at that instant. */
 const endsAtHome = (span: PresenceSpan | undefined, items: readonly PresenceItem[], home: ReadonlySet<string | null>) =>
   home.has(span?.city ?? null) ||
   items.some(
-    ({ kind, cancelled, toCity, startsAt, endsAt, key }) =>
-      kind === 'car' &&
-      !cancelled &&
-      home.has(toCity) &&
-      (key === span?.key || (startsAt !== null && endsAt === span?.to)),
+    ({ cancelled, toCity, endsAt, key }) =>
+      !cancelled && home.has(toCity) && (key === span?.key || (endsAt !== null && endsAt === span?.to)),
   )
 
 describe('presenceOf, whatever the items', () => {
