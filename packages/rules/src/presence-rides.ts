@@ -42,7 +42,8 @@ export function timed(item: PresenceItem): Timed | null {
     return { item, start: startsAt, end: endsAt, fault: null, knownUntil: endsAt }
   }
   const reason = endsAt === null ? 'time_unknown' : 'arrival_before_departure'
-  const end = startsAt + supposed[kind]
+  // Who rents a car without saying until when is on the road until something else is known.
+  const end = kind === 'car' ? Infinity : startsAt + supposed[kind]
   return { item, start: startsAt, end, fault: { reason, since: startsAt }, knownUntil: startsAt }
 }
 

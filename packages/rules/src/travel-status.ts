@@ -86,11 +86,12 @@ function stateFromLive(item: ScheduledItem, live: LiveTimes, now: number): Pick<
   if (live.cancelled) return { state: 'Cancelled', delayMinutes: null }
   const departsAt = live.departsAt ?? item.startsAt
   const departureDelay = delayOf(item.startsAt, live.departsAt)
+  const isPossible = (arrival: number | null) => arrival !== null && (departsAt === null || arrival >= departsAt)
+  const estimate = isPossible(live.arrivesAt) ? live.arrivesAt : null
   // Nobody has estimated the arrival: it cannot be expected earlier than the departure is late.
   const shifted = item.endsAt === null ? null : item.endsAt + Math.max(0, departureDelay ?? 0) * 60_000
-  const expected = live.arrivesAt ?? shifted
-  const arrivesAt = expected !== null && departsAt !== null && expected < departsAt ? null : expected
-  const arrivalDelay = delayOf(item.endsAt, live.arrivesAt) ?? departureDelay
+  const arrivesAt = estimate ?? (isPossible(shifted) ? shifted : null)
+  const arrivalDelay = delayOf(item.endsAt, estimate) ?? departureDelay
 
   const hasArrived = hasHappened(live.hasArrived, arrivesAt, live.asOf, now)
   const hasDeparted =
@@ -105,7 +106,7 @@ function stateFromLive(item: ScheduledItem, live: LiveTimes, now: number): Pick<
   }
   const denied = live.hasDeparted === false && departsAt !== null && departsAt <= now
   const waited = denied ? minutesBetween(item.startsAt, live.asOf) : null
-  const delays = [departureDelay, delayOf(item.endsAt, live.arrivesAt), waited].filter((one) => one !== null)
+  const delays = [departureDelay, delayOf(item.endsAt, estimate), waited].filter((one) => one !== null)
   const delayMinutes = delays.length > 0 ? Math.max(...delays) : null
   if (delayMinutes !== null && delayMinutes >= lateMinutes) return { state: 'Delayed', delayMinutes }
   if (departsAt === null) return { state: 'Unknown', delayMinutes }

@@ -261,6 +261,19 @@ car c: BCN 11-02 11:00 > VLC 11-05 12:00
 @ BCN 11-03 12:00 = there BCN ? by_car, BCN 11-02 11:00
 @ VLC 11-05 12:00 = there VLC by c ? nothing_onward, VLC 11-05 12:00
 
+= MUC | A car from home without a day of return: on the road until something else is known
+car c: MUC 11-09 09:00 > MUC ?
+@ MUC 11-12 12:00 = there MUC by c ? by_car, MUC 11-09 09:00
+@ MUC 12-24 12:00 = there MUC by c ? by_car, MUC 11-09 09:00
+
+= MUC | A car abroad without a day of return, then the flight home
+air a: MUC 11-16 08:00 > BCN 10:05
+car c: BCN 11-16 11:00 > BCN ?
+air b: BCN 11-20 18:00 > MUC 20:10
+@ BCN 11-16 10:30 = there BCN by a
+@ BCN 11-19 12:00 = there BCN by a
+@ MUC 11-20 20:10 = home
+
 = - | No home known, a car first: where it was taken
 car c: LYS 06-02 08:00 > LYS 06-04 18:00
 @ LYS 06-03 12:00 = there LYS ? by_car, LYS 06-02 08:00
