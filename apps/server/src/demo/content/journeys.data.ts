@@ -58,14 +58,7 @@ const noTold = {}
 /** Whoever is not travelling otherwise gets the first ones. */
 export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
   [harbourVale]: [
-    {
-      name: 'Supplier visit Bali',
-      legs: [
-        { fly: 'CX785 HKG DPS', at: -52 },
-        { stay: 'The Laguna Resort', in: 'DPS', at: -46, nights: 1 },
-      ],
-    },
-    { name: 'Jakarta, return not booked', legs: [{ fly: 'CX777 HKG CGK', at: -28 }] },
+    // The first ten are back in time for the company meeting, which goes round to them again.
     {
       name: 'Trade fair Frankfurt',
       legs: [
@@ -84,22 +77,6 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
       ],
     },
     {
-      name: 'Quarterly review Sydney',
-      legs: [
-        { fly: 'CX111 HKG SYD', at: 7, told: { cancelled: true } },
-        { stay: 'Four Seasons Hotel Sydney', in: 'SYD', at: 18, nights: 3 },
-        { fly: 'CX110 SYD HKG', at: 84 },
-      ],
-    },
-    {
-      name: 'Customer visit San Francisco',
-      legs: [
-        { fly: 'CX872 HKG SFO', at: -9, told: { divertedTo: 'LAX', late: 40 } },
-        { stay: 'Palace Hotel', in: 'SFO', at: 6, nights: 4 },
-        { fly: 'CX873 SFO HKG', at: 100 },
-      ],
-    },
-    {
       name: 'Site inspection Madrid',
       legs: [
         { fly: 'CX261 HKG CDG', at: -16, told: { late: 5 } },
@@ -107,14 +84,6 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
         { stay: 'The Westin Palace', in: 'MAD', at: 3, nights: 2 },
         { fly: 'IB3166 MAD LHR', at: 52 },
         { fly: 'CX252 LHR HKG', at: 58 },
-      ],
-    },
-    {
-      name: 'Mine survey South Gobi',
-      legs: [
-        { fly: 'OM298 HKG UBN', at: -40 },
-        { stay: 'Camp 7', in: 'UBN', unknown: { city: 'Camp 7, South Gobi', country: 'MN' }, at: -30, nights: 5 },
-        { fly: 'OM297 UBN HKG', at: 108 },
       ],
     },
     {
@@ -126,49 +95,11 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
       ],
     },
     {
-      name: 'Customer visit São Paulo',
-      legs: [
-        { fly: 'CX251 HKG LHR', at: -27 },
-        { fly: 'BA247 LHR GRU', at: -9, told: noTold },
-        { stay: 'Tivoli Mofarrej', in: 'GRU', at: 5, nights: 3 },
-        { fly: 'BA246 GRU LHR', at: 80 },
-        { fly: 'CX254 LHR HKG', at: 96 },
-      ],
-    },
-    {
-      name: 'Training Vancouver',
-      legs: [
-        { fly: 'CX888 HKG YVR', at: -5, told: noTold },
-        { stay: 'Fairmont Pacific Rim', in: 'YVR', at: 8, nights: 3 },
-        { fly: 'CX889 YVR HKG', at: 82 },
-      ],
-    },
-    {
-      name: '供應商審核 上海',
-      ownScript: true,
-      legs: [
-        { train: 'G80', by: crh, from: ['香港西九龍', 'HKG'], to: ['北京西', 'PEK'], at: [-2, '0805'], minutes: 525 },
-        { stay: '北京饭店', in: 'PEK', at: -40, nights: 1 },
-        { train: 'D701', by: crh, from: ['北京南', 'PEK'], to: ['上海', 'PVG'], at: [0, '2121'], minutes: 733 },
-        { stay: '上海和平饭店', in: 'PVG', at: 26, nights: 2 },
-        { fly: 'MU725 PVG HKG', at: 74 },
-      ],
-    },
-    {
       name: 'Factory visit Guangzhou',
       legs: [
         { train: 'G6523', by: crh, from: ['香港西九龍', 'HKG'], to: ['广州南', 'CAN'], at: 2, minutes: 56 },
         { stay: '广州白天鹅宾馆', in: 'CAN', at: 4, nights: 1 },
         { train: 'G6524', by: crh, from: ['广州南', 'CAN'], to: ['香港西九龍', 'HKG'], at: 30, minutes: 56 },
-      ],
-    },
-    {
-      name: 'Trade fair Bangkok',
-      people: 3,
-      legs: [
-        { fly: 'CX751 HKG BKK', at: 20, told: noTold },
-        { stay: 'The Sukhothai Bangkok', in: 'BKK', at: 25, nights: 2 },
-        { fly: 'CX750 BKK HKG', at: 72 },
       ],
     },
     {
@@ -209,6 +140,76 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
         { fly: 'CX468 HKG TPE', at: -3, told: noTold },
         { stay: '台北晶華酒店', in: 'TPE', at: 0, nights: 2 },
         { fly: 'CX463 TPE HKG', at: 50 },
+      ],
+    },
+    {
+      name: 'Supplier visit Bali',
+      legs: [
+        { fly: 'CX785 HKG DPS', at: -52 },
+        { stay: 'The Laguna Resort', in: 'DPS', at: -46, nights: 1 },
+      ],
+    },
+    { name: 'Jakarta, return not booked', legs: [{ fly: 'CX777 HKG CGK', at: -28 }] },
+    {
+      name: 'Quarterly review Sydney',
+      legs: [
+        { fly: 'CX111 HKG SYD', at: 7, told: { cancelled: true } },
+        { stay: 'Four Seasons Hotel Sydney', in: 'SYD', at: 18, nights: 3 },
+        { fly: 'CX110 SYD HKG', at: 84 },
+      ],
+    },
+    {
+      name: 'Customer visit San Francisco',
+      legs: [
+        { fly: 'CX872 HKG SFO', at: -9, told: { divertedTo: 'LAX', late: 40 } },
+        { stay: 'Palace Hotel', in: 'SFO', at: 6, nights: 4 },
+        { fly: 'CX873 SFO HKG', at: 100 },
+      ],
+    },
+    {
+      name: 'Mine survey South Gobi',
+      legs: [
+        { fly: 'OM298 HKG UBN', at: -40 },
+        { stay: 'Camp 7', in: 'UBN', unknown: { city: 'Camp 7, South Gobi', country: 'MN' }, at: -30, nights: 5 },
+        { fly: 'OM297 UBN HKG', at: 108 },
+      ],
+    },
+    {
+      name: 'Customer visit São Paulo',
+      legs: [
+        { fly: 'CX251 HKG LHR', at: -27 },
+        { fly: 'BA247 LHR GRU', at: -9, told: noTold },
+        { stay: 'Tivoli Mofarrej', in: 'GRU', at: 5, nights: 3 },
+        { fly: 'BA246 GRU LHR', at: 80 },
+        { fly: 'CX254 LHR HKG', at: 96 },
+      ],
+    },
+    {
+      name: 'Training Vancouver',
+      legs: [
+        { fly: 'CX888 HKG YVR', at: -5, told: noTold },
+        { stay: 'Fairmont Pacific Rim', in: 'YVR', at: 8, nights: 3 },
+        { fly: 'CX889 YVR HKG', at: 82 },
+      ],
+    },
+    {
+      name: '供應商審核 上海',
+      ownScript: true,
+      legs: [
+        { train: 'G80', by: crh, from: ['香港西九龍', 'HKG'], to: ['北京西', 'PEK'], at: [-2, '0805'], minutes: 525 },
+        { stay: '北京饭店', in: 'PEK', at: -40, nights: 1 },
+        { train: 'D701', by: crh, from: ['北京南', 'PEK'], to: ['上海', 'PVG'], at: [0, '2121'], minutes: 733 },
+        { stay: '上海和平饭店', in: 'PVG', at: 26, nights: 2 },
+        { fly: 'MU725 PVG HKG', at: 74 },
+      ],
+    },
+    {
+      name: 'Trade fair Bangkok',
+      people: 3,
+      legs: [
+        { fly: 'CX751 HKG BKK', at: 20, told: noTold },
+        { stay: 'The Sukhothai Bangkok', in: 'BKK', at: 25, nights: 2 },
+        { fly: 'CX750 BKK HKG', at: 72 },
       ],
     },
     {

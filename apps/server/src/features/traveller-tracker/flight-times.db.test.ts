@@ -108,6 +108,8 @@ describe('is refused', () => {
       told({ date: '20300230' }),
       told({ date: '20300601' }),
       told({ asOf: '2030-05-01T07:00:00Z' }),
+      told({ asOf: '0000-01-01T00:00:00Z' }),
+      told({ date: '00000101', departsAt: '0000-01-01T09:00:00Z', arrivesAt: null }),
     ]
     expect(await fields(wrong)).toEqual([
       'flights[1].arrivesAt: is not later than the departure',
@@ -115,6 +117,8 @@ describe('is refused', () => {
       'flights[3].departsAt: is not on the day of departure or within the week after it',
       'flights[3].arrivesAt: is not on the day of departure or within the week after it',
       'flights[4].asOf: is in the future',
+      'flights[5].asOf: is too long ago or too far ahead',
+      'flights[6].date: is too long ago or too far ahead',
     ])
     expect(await fields([told({ asOf: '2030-05-01T07:00:00Z' })], 'ja-JP')).toEqual([
       'flights[0].asOf: 現在より後の時刻です',

@@ -17,6 +17,8 @@ const mostAheadMs = 5 * 60_000
 const widestHours = 14
 /** Nobody still calls a flight that leaves later by its day. */
 const latestDays = 7
+/** No airline sells flights of earlier or later days, and nobody is told of them. */
+const days = { back: 60, ahead: 400 }
 
 /** What makes the times of a flight impossible. Flights that nobody has booked are fine: their booking may come later. */
 export function flightTimesFaults(times: FlightTimes, now: Date): FlightTimesFault[] {
@@ -30,6 +32,11 @@ export function flightTimesFaults(times: FlightTimes, now: Date): FlightTimesFau
     add('date', 'noDay', times.date)
     return faults
   }
+  const isTold = (instant: number) =>
+    instant > now.getTime() - days.back * day && instant < now.getTime() + days.ahead * day
+  if (!isTold(Date.parse(isoDay))) add('date', 'farAway')
+  // Of an `asOf` that is ahead, it has been said.
+  if (Date.parse(times.asOf) < now.getTime() - days.ahead * day) add('asOf', 'farAway')
   const from = Date.parse(isoDay) - widestHours * hour
   const isNear = (instant: number) => instant >= from && instant < from + (latestDays + 2) * day
   if (departsAt !== null && !isNear(departsAt)) add('departsAt', 'otherDay')

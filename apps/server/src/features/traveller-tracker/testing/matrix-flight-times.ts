@@ -21,13 +21,15 @@ export async function flightTimesBearer(query: Query): Promise<string> {
 
 const flights = [{ flight: 'CX289', date: '20260601', from: 'HKG', to: 'FRA', asOf: '2026-06-01T10:00:00Z' }]
 
+const today = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
+
 export const flightTimesMatrix = tenantMatrix(noSeed, {
   'PUT /back-office/flight-times': {
     input: () => ({ flights }),
     status: 403,
     works: {
       make: async ({ query }) => ({
-        input: { flights: [{ ...flights[0], asOf: new Date().toISOString() }] },
+        input: { flights: [{ ...flights[0], date: today(), asOf: new Date().toISOString() }] },
         who: { bearer: await flightTimesBearer(query) },
       }),
     },
