@@ -80,10 +80,19 @@ function presenceItem(item: ItemOfTraveler): PresenceItem {
 
 const isCancelled = ({ cancelled, live }: ItemOfTraveler) => cancelled || (live?.cancelled ?? false)
 
-const effectiveTimes = ({ startsAt, endsAt, live }: ItemOfTraveler) => ({
-  startsAt: live?.departsAt ?? startsAt,
-  endsAt: live?.arrivesAt ?? shifted(endsAt, startsAt, live?.departsAt ?? null),
-})
+/**
+ * Times as far as anybody has told them. What is said to have happened has happened by then; of whoever has left without a
+ * time of arrival nothing is known a day later.
+ */
+function effectiveTimes({ startsAt, endsAt, live }: ItemOfTraveler) {
+  if (!live) return { startsAt, endsAt }
+  const arrivesAt = live.arrivesAt ?? shifted(endsAt, startsAt, live.departsAt)
+  const by = (has: boolean | null, at: number | null) => (has ? Math.min(at ?? live.asOf, live.asOf) : at)
+  return {
+    startsAt: by(live.hasDeparted, live.departsAt ?? startsAt),
+    endsAt: by(live.hasArrived, arrivesAt) ?? (live.hasDeparted ? live.asOf + 24 * hour : null),
+  }
+}
 
 /** Whoever leaves late and of whose arrival nothing is told arrives as much later. */
 const shifted = (endsAt: number | null, startsAt: number | null, departsAt: number | null): number | null =>
@@ -97,7 +106,7 @@ function delayOf({ startsAt, endsAt, live }: ItemOfTraveler): number | null {
   const late = [
     [startsAt, live.departsAt],
     [endsAt, live.arrivesAt],
-  ].flatMap(([booked, told]) => (booked != null && told != null ? [Math.round((told - booked) / 60_000)] : []))
+  ].flatMap(([booked, told]) => (booked != null && told != null ? [Math.floor((told - booked) / 60_000)] : []))
   return late.length > 0 ? Math.max(0, ...late) : null
 }
 
