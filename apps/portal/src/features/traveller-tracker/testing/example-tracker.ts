@@ -4,7 +4,7 @@ import type { TrackerReply } from '../traveller-tracker.queries.ts'
 /** For tests: Sunday 22 November 2026, 14:05 in Hong Kong. */
 export const exampleNow = '2026-11-22T06:05:00.000Z'
 
-export const examplePlace = (Code: string, City: string, TimeZone: string): TrackerPlace => ({
+const examplePlace = (Code: string, City: string, TimeZone: string): TrackerPlace => ({
   Code,
   Name: `${City} International`,
   City,
