@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const onSelect = vi.fn()
-const onDetail = vi.fn()
+const onSelect = vi.fn<(trip: TravelSummary) => void>()
+const onDetail = vi.fn<(orderId: string) => void>()
 
 async function show(trip: TravelSummary, isSelected = false) {
   showTracker(<TripCard {...{ trip, isSelected, onSelect, onDetail }} now={Date.parse(exampleNow)} />)

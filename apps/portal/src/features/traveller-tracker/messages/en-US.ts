@@ -78,6 +78,8 @@ export const travellerTracker = {
   noneHint: 'Try another state, place or time frame.',
 
   // Where persons are not shown.
+  personsHidden_one: 'Persons of {count} company are not shown',
+  personsHidden_other: 'Persons of {count} companies are not shown',
   modeOff: 'This company does not track its travellers: neither places nor numbers are shown.',
   modeCounts: 'This company shows how many trips are where, and no persons. Under five, only “<5” is shown.',
   modeAlerted:

@@ -69,6 +69,8 @@ export const travellerTracker: TravellerTrackerTexts = {
   failed: '所在情報を読み込めませんでした。',
   none: '旅程はありません',
   noneHint: '別の状態、場所、期間をお試しください。',
+  personsHidden_one: '{count}社では個人が表示されません',
+  personsHidden_other: '{count}社では個人が表示されません',
   modeOff: 'この会社は渡航者を追跡していません。場所も件数も表示されません。',
   modeCounts: 'この会社では場所ごとの件数のみ表示され、個人は表示されません。5件未満は「<5」と表示されます。',
   modeAlerted:

@@ -69,6 +69,8 @@ export const travellerTracker: TravellerTrackerTexts = {
   failed: '无法加载人员位置。',
   none: '这里没有行程',
   noneHint: '请尝试其他状态、地点或时间范围。',
+  personsHidden_one: '有 {count} 家公司不显示人员',
+  personsHidden_other: '有 {count} 家公司不显示人员',
   modeOff: '该公司不追踪旅客：不显示地点，也不显示人数。',
   modeCounts: '该公司只显示各地的行程数量，不显示人员。少于五个时只显示“<5”。',
   modeAlerted: '该公司仅在警报涉及人员时显示人员；其他地方只显示行程数量，少于五个时显示“<5”。',

@@ -69,6 +69,8 @@ export const travellerTracker: TravellerTrackerTexts = {
   failed: '無法載入人員位置。',
   none: '這裡沒有行程',
   noneHint: '請嘗試其他狀態、地點或時間範圍。',
+  personsHidden_one: '有 {count} 家公司不顯示人員',
+  personsHidden_other: '有 {count} 家公司不顯示人員',
   modeOff: '該公司不追蹤旅客：不顯示地點，也不顯示人數。',
   modeCounts: '該公司只顯示各地的行程數量，不顯示人員。少於五筆時只顯示「<5」。',
   modeAlerted: '該公司僅在警報涉及人員時顯示人員；其他地方只顯示行程數量，少於五筆時顯示「<5」。',

@@ -114,8 +114,13 @@ it('says in plain words what is seen where persons are not shown', async () => {
 it('groups warnings by country, with a hint that goes by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   const risk = (AlertId: string) => ({
-    ...{ AlertId, AlertTitle: `Typhoon ${AlertId}`, RiskLevel: 4, RiskLevelRemark: 'High', source: 'GDACS' },
-    ...{ Body: `<p>${'East of Luzon. '.repeat(20)}</p>`, Language: 'en' },
+    AlertId,
+    AlertTitle: `Typhoon ${AlertId}`,
+    RiskLevel: 4,
+    RiskLevelRemark: 'High',
+    source: 'GDACS',
+    Body: `<p>${'East of Luzon. '.repeat(20)}</p>`,
+    Language: 'en',
   })
   const CountryRiskSummaries = [
     {
