@@ -76,7 +76,7 @@ export function useTrackerAddress() {
 }
 
 /** The parts of the address, as text. */
-export function writeAddress({
+function writeAddress({
   state,
   place,
   country,

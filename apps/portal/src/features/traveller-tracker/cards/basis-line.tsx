@@ -1,4 +1,4 @@
-import { formatMoment, formatTime } from '@portolan/rules/format-time'
+import { formatNearDay, formatTime } from '@portolan/rules/format-time'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { IconBroadcast, IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +19,10 @@ export function BasisLine({ basis, asOf }: Props) {
   const language = useLanguage()
   const [zone, instant] = [ownZone(), Date.parse(asOf)]
   const local = localTimeAt(instant, zone)
-  const isToday = local.slice(0, 8) === localTimeAt(currentMinute(), zone).slice(0, 8)
-  const time = isToday ? formatTime(local) : formatMoment(instant, zone, language)
+  const today = localTimeAt(currentMinute(), zone)
+  const isToday = local.slice(0, 8) === today.slice(0, 8)
+  const day = formatNearDay(local, language, today.slice(0, 4))
+  const time = isToday ? formatTime(local) : `${day} ${formatTime(local)}`
   const Sign = basis === 'live' ? IconBroadcast : IconCalendar
   return (
     <span className={styles.basis} data-basis={basis}>

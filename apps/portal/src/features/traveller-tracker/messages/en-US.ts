@@ -16,7 +16,7 @@ export const travellerTracker = {
   pastHint:
     'The time is by your own clock. Who you are, the time and your reason are written down; the travel manager and the people you see can read it.',
   day: 'Day',
-  time: 'Time',
+  time: 'Time of day',
   reason: 'Reason',
   look: 'Look',
   dayUnread: 'Enter a day.',
@@ -64,7 +64,7 @@ export const travellerTracker = {
   companies_other: '{count} companies',
   asOf: 'as of {time}',
   search: 'Name, flight, hotel, city or station',
-  clearSearch: 'Clear the search',
+  clearSearch: 'Empty the search',
   byMovement: 'by next movement',
   oneTrip: 'One trip',
   allTrips: 'Show all trips',
@@ -78,6 +78,8 @@ export const travellerTracker = {
   noneHint: 'Try another state, place or time frame.',
 
   // Where persons are not shown.
+  personsHidden_one: 'Persons of {count} company are not shown',
+  personsHidden_other: 'Persons of {count} companies are not shown',
   modeOff: 'This company does not track its travellers: neither places nor numbers are shown.',
   modeCounts: 'This company shows how many trips are where, and no persons. Under five, only “<5” is shown.',
   modeAlerted:
@@ -129,10 +131,10 @@ export const travellerTracker = {
   export: 'Export the list',
   column: {
     travellers: 'Travellers',
-    kind: 'Kind',
+    kind: 'Kind of trip',
     reference: 'Flight, hotel or train',
-    from: 'From',
-    to: 'To',
+    from: 'Starting place',
+    to: 'Destination',
     country: 'Country or region',
     starts: 'Starts',
     ends: 'Ends',
@@ -141,7 +143,7 @@ export const travellerTracker = {
     asOf: 'As of',
     unconfirmed: 'Unconfirmed since',
     warning: 'Warning',
-    company: 'Company',
+    company: 'Company of the traveller',
     booking: 'Booking reference',
     email: 'E-mail',
   },

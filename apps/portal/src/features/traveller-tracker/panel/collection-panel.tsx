@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SearchBox } from '../../../ui/search/search-box.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { FrameSelects } from '../frames/frame-selects.tsx'
+import { keyOfTrip } from '../list/filter.rules.ts'
 import { useTripList } from '../list/use-trip-list.ts'
 import { RiskGroups } from '../risks/risk-groups.tsx'
 import type { Scope, TrackerReply } from '../traveller-tracker.queries.ts'
@@ -43,13 +44,13 @@ export function CollectionPanel(props: Props) {
   const list = useTripList(scope, filters, canSearch ? asked : '', data)
   const isWarning = address.state === TravelStateType.Warning
   const [first] = list.trips
-  const isLinked = address.itinerary !== null && first !== undefined && selected === null
+  const linked = address.itinerary?.orderId ?? null
+  const isLinkLoaded = linked !== null && first?.OrderId === linked
   useEffect(() => {
-    // What a link leads to is shown as if it had been pressed.
-    if (isLinked) onSelect(first)
-    // Once for each link.
+    // What a link leads to is shown as if it had been pressed: once.
+    if (isLinkLoaded && first && selected !== keyOfTrip(first)) onSelect(first)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [address.itinerary?.orderId, isLinked])
+  }, [linked, isLinkLoaded])
   return (
     <>
       <PanelHead {...{ scope, address, data, list, onClose }} />

@@ -29,9 +29,9 @@ export function PanelHead({ scope, address, data, list, onClose }: Props) {
   const language = useLanguage()
   const isAll = address.state === TravelStateType.All || address.itinerary !== null
   const people = list.isWhole && list.trips.length > 0 ? t('people', { count: countPeople(list.trips) }) : null
-  const count = list.total ?? data.TotalItinerary
   // Where persons are not shown the list is empty, and the counts are those of the company.
-  const total = data.Companies.every(({ Mode }) => Mode === 'persons') ? count : (sumOf(list.kinds) ?? count)
+  const showsPersons = data.Companies.every(({ Mode }) => Mode === 'persons')
+  const total = showsPersons ? (list.total ?? data.TotalItinerary) : isAll ? data.TotalItinerary : sumOf(list.kinds)
   return (
     <header className={styles.head}>
       <div>

@@ -21,8 +21,12 @@ export function PersonsNote({ data }: { readonly data: Pick<TrackerReply, 'Compa
   const hidden = data.Companies.filter(({ Mode }) => Mode !== 'persons')
   if (hidden.length === 0) return null
   return (
-    <div className={styles.note}>
-      <IconEyeOff size={20} stroke={1.75} aria-hidden />
+    // Where some persons are shown, their list comes first.
+    <details className={styles.note} open={hidden.length === data.Companies.length}>
+      <summary>
+        <IconEyeOff size={20} stroke={1.75} aria-hidden />
+        {t('personsHidden', { count: hidden.length })}
+      </summary>
       <div>
         {hidden.map((company) => (
           <p key={company.Code}>
@@ -37,6 +41,6 @@ export function PersonsNote({ data }: { readonly data: Pick<TrackerReply, 'Compa
         ))}
         <WhoSeesLink />
       </div>
-    </div>
+    </details>
   )
 }

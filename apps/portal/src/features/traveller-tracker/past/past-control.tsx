@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { privacyQuery } from '../privacy/privacy.queries.ts'
 import type { PastLook } from '../traveller-tracker.queries.ts'
 import { PastDialog } from './past-dialog.tsx'
-import styles from '../bar/bar.module.css'
 
 interface Props {
   readonly past: PastLook | null
@@ -21,10 +20,13 @@ export function PastControl({ past, onPast }: Props) {
   if (!data?.MaySeePast) return null
   return (
     <>
-      <Button look="quiet" className={styles.past} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconHistory size={18} stroke={1.75} aria-hidden />
-        {t('atAnotherTime')}
-      </Button>
+      <IconButton
+        icon={IconHistory}
+        label={t('atAnotherTime')}
+        aria-haspopup="dialog"
+        aria-pressed={past !== null}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <PastDialog
           past={past}
