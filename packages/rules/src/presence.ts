@@ -4,7 +4,7 @@ import { carsOf, firstOf, staysOf } from './presence-stays.ts'
 import { doubtOf, isSame, type Doubt, type Spot } from './presence-doubt.ts'
 import type { Home, PresenceItem, PresenceSpan } from './presence-item.ts'
 
-export type { Home, PresenceItem, PresenceReason, PresenceSpan } from './presence-item.ts'
+export type { Home, PresenceItem, PresenceSpan } from './presence-item.ts'
 
 /** After so long at a home that was only supposed, the next departure says where home is. */
 const anewAfter = 30 * 86_400_000

@@ -1,5 +1,5 @@
 import { job, wholeDeployment } from '../../jobs/job.ts'
-import { projectDue } from './project-due.ts'
+import { projectDue } from './project-due.store.ts'
 import { findDueCompanies } from './whereabouts.store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ItemKind, TrackingMode } from '@portolan/contract/features/traveller-tracker'
+import type { ItemKind } from '@portolan/contract/features/traveller-tracker'
 import { suppressParts } from '../../domain/whereabouts/suppress.rules.ts'
 
 /** Counts of the tracker, and what of them is shown: pure. */
@@ -115,9 +115,6 @@ export function together(shown: Tally, rest: Tally): ShownTally {
     unconfirmed: add(shown.unconfirmed, few.unconfirmed),
   }
 }
-
-/** Counts of companies in a mode without persons hide small numbers. */
-export const showsPersons = (mode: TrackingMode): boolean => mode === 'persons'
 
 /** Percent with one digit; the largest rests make them add up to 100. Null beside a hidden count. */
 export function proportions(
