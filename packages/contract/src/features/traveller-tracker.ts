@@ -38,6 +38,20 @@ const Standing = {
   IsAtRisk: z.boolean(),
 }
 
+/** Why nobody knows where somebody is, as the rules of presence say it. */
+export const unconfirmedReasons = [
+  'nothing_onward',
+  'onward_from_elsewhere',
+  'outbound_cancelled',
+  'overlapping',
+  'time_unknown',
+  'arrival_before_departure',
+  'place_unknown',
+  'connection_missed',
+  'by_car',
+] as const
+export type UnconfirmedReason = (typeof unconfirmedReasons)[number]
+
 const Common = {
   ...Standing,
   OrderId: Id,
@@ -59,6 +73,8 @@ const Common = {
   NextAt: z.nullable(Instant),
   /** Nothing later is known about where its people are: since this instant; null where they are known to be elsewhere. */
   UnconfirmedSince: z.nullable(Instant),
+  /** Why. */
+  UnconfirmedReason: z.nullable(z.enum(unconfirmedReasons)),
   /** The alert with the highest level that warns of its place. */
   Warning: z.nullable(z.object({ AlertId: Id, RiskLevel: z.enum(RiskLevel), AlertTitle: z.string() })),
 }
@@ -213,7 +229,7 @@ const frame = {
 /** What cuts the list; counts are always whole. */
 const listFilters = {
   /** A place, with or without its suffix. */
-  LocationKey: optionalText(80),
+  LocationKey: optionalText(160),
   TravelStateType: z.optional(z.nullable(State)),
   /** Any part, in any case, of a name of a person, place, hotel or station, of their codes, a flight, a train or a seat. */
   Keyword: z.optional(z.nullable(FindText)),
@@ -314,7 +330,7 @@ export const travellerTracker = {
       "A place's people for its popup: by flight, hotel and train, at most 50 persons (specification §3 'Map point').",
     request: z.object({
       ...frame,
-      LocationKey: z.string().check(z.maxLength(80)),
+      LocationKey: z.string().check(z.maxLength(160)),
       TravelStateType: listFilters.TravelStateType,
     }),
     response: z.object({

@@ -69,11 +69,10 @@ CREATE TABLE tracker_item (
   item_key text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('A', 'H', 'R')),
   traveler_ids bigint[] NOT NULL,
-  -- Where it arrives: code of an airport, a city or a station; where none is known its country, a bar and a name; null where
+  -- Where it arrives: code of an airport, a city or a station; where none is known its country, its
+  -- name and perhaps latitude and longitude, between bars; null where
   -- nothing is.
   place text,
-  -- Where a flight or train leaves from.
-  leaves_from text,
   country text,
   -- Instants, live where somebody has told them; null where a time or a zone is not known.
   starts_at timestamptz,
@@ -82,6 +81,8 @@ CREATE TABLE tracker_item (
   -- Minutes by which it leaves or arrives later than booked.
   delay_minutes int,
   diverted_to text,
+  -- Somebody has told that it has left.
+  has_left boolean NOT NULL DEFAULT false,
   -- When its live times were told; null: by the schedule alone.
   live_at timestamptz,
   -- When its booking was told last.
@@ -104,7 +105,7 @@ CREATE TABLE tracker_item (
 );
 -- Counts come from this index alone.
 CREATE INDEX tracker_item_seen ON tracker_item (company_id, seen_until, seen_from)
-  INCLUDE (place, kind, starts_at, ends_at, cancelled, delay_minutes, there_from, there_until, unconfirmed_at, is_homeward);
+  INCLUDE (place, kind, starts_at, ends_at, cancelled, delay_minutes, live_at, has_left, there_from, there_until, unconfirmed_at, is_homeward);
 CREATE INDEX tracker_item_place ON tracker_item (company_id, place, seen_until);
 -- The next movements of a company.
 CREATE INDEX tracker_item_starts ON tracker_item (company_id, starts_at, order_id, item_key) WHERE NOT cancelled;
@@ -135,22 +136,48 @@ INSERT INTO whereabouts_due SELECT DISTINCT company_id, traveler_id FROM order_t
 -- A home of a traveller that changes ends other journeys.
 CREATE FUNCTION home_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  INSERT INTO whereabouts_due SELECT t.company_id, t.id FROM traveler t
-    WHERE t.company_id = NEW.company_id AND t.login_id = NEW.id ON CONFLICT DO NOTHING;
+  INSERT INTO whereabouts_due AS d SELECT t.company_id, t.id FROM traveler t
+    WHERE t.company_id = NEW.company_id AND t.login_id = NEW.id
+    ON CONFLICT (company_id, traveler_id) DO UPDATE SET traveler_id = excluded.traveler_id;
   RETURN NULL;
 END $$;
 REVOKE EXECUTE ON FUNCTION home_changed FROM PUBLIC;
 CREATE TRIGGER home_changed AFTER UPDATE OF default_departure_city ON login FOR EACH ROW
   WHEN (OLD.default_departure_city IS DISTINCT FROM NEW.default_departure_city) EXECUTE FUNCTION home_changed();
 
-CREATE FUNCTION home_airport_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION traveler_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE company bigint; traveler bigint;
 BEGIN
-  INSERT INTO whereabouts_due VALUES (NEW.company_id, NEW.traveler_id) ON CONFLICT DO NOTHING;
+  IF TG_TABLE_NAME = 'traveler' THEN company := NEW.company_id; traveler := NEW.id;
+  ELSE company := coalesce(NEW.company_id, OLD.company_id); traveler := coalesce(NEW.traveler_id, OLD.traveler_id);
+  END IF;
+  INSERT INTO whereabouts_due SELECT t.company_id, t.id FROM traveler t WHERE t.company_id = company AND t.id = traveler
+    ON CONFLICT (company_id, traveler_id) DO UPDATE SET traveler_id = excluded.traveler_id;
   RETURN NULL;
 END $$;
-REVOKE EXECUTE ON FUNCTION home_airport_changed FROM PUBLIC;
-CREATE TRIGGER home_airport_changed AFTER INSERT OR UPDATE OF body ON profile_section FOR EACH ROW
-  WHEN (NEW.section = 'Preferences') EXECUTE FUNCTION home_airport_changed();
+REVOKE EXECUTE ON FUNCTION traveler_due FROM PUBLIC;
+CREATE TRIGGER home_airport_told AFTER INSERT ON profile_section FOR EACH ROW
+  WHEN (NEW.section = 'Preferences' AND NEW.body->>'HomeAirport' IS NOT NULL) EXECUTE FUNCTION traveler_due();
+CREATE TRIGGER home_airport_changed AFTER UPDATE OF body ON profile_section FOR EACH ROW
+  WHEN (NEW.section = 'Preferences' AND NEW.body->>'HomeAirport' IS DISTINCT FROM OLD.body->>'HomeAirport') EXECUTE FUNCTION traveler_due();
+CREATE TRIGGER home_airport_gone AFTER DELETE ON profile_section FOR EACH ROW
+  WHEN (OLD.section = 'Preferences') EXECUTE FUNCTION traveler_due();
+-- Another login has another home, and items are found by names.
+CREATE TRIGGER whereabouts_of_traveler AFTER UPDATE OF login_id, name ON traveler FOR EACH ROW
+  WHEN (OLD.login_id IS DISTINCT FROM NEW.login_id OR OLD.name <> NEW.name) EXECUTE FUNCTION traveler_due();
+
+-- The cities where everybody of a company is at home are in its rules. Rules that are announced for later count from the next
+-- change of somebody's bookings on.
+CREATE FUNCTION homes_published() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO whereabouts_due SELECT DISTINCT t.company_id, p.id FROM tracker_item t, unnest(t.traveler_ids) p (id)
+    JOIN traveler r ON r.id = p.id WHERE t.company_id = NEW.company_id AND r.company_id = t.company_id
+    ON CONFLICT (company_id, traveler_id) DO UPDATE SET traveler_id = excluded.traveler_id;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION homes_published FROM PUBLIC;
+CREATE TRIGGER homes_published AFTER INSERT ON rules_document FOR EACH ROW
+  WHEN (NEW.kind = 'tracking') EXECUTE FUNCTION homes_published();
 
 -- Everything that was ever told of a flight's times, the latest alone. Flights are nobody's own: all companies share them.
 CREATE TABLE flight_times (

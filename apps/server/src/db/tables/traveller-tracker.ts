@@ -10,13 +10,13 @@ interface TrackerItemTable {
   kind: 'A' | 'H' | 'R'
   traveler_ids: number[]
   place: string | null
-  leaves_from: string | null
   country: string | null
   starts_at: Instant
   ends_at: Instant
   cancelled: boolean
   delay_minutes: number | null
   diverted_to: string | null
+  has_left: Generated<boolean>
   live_at: Instant
   told_at: KnownInstant
   there_from: KnownInstant

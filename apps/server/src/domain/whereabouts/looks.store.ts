@@ -131,9 +131,10 @@ export async function purgeLooks(db: Kysely<Database>, before: Date): Promise<nu
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Deletes items of the tracker whose people have left, or of whom nothing is known, since before an instant. */
+/** Deletes items of the tracker that were over before an instant, and whose people have left or are not known of since. */
 export async function purgeTrackerItems(db: Kysely<Database>, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from tracker_item where coalesce(unconfirmed_at, there_until) < ${before}`.execute(db)
+    delete from tracker_item where coalesce(ends_at, starts_at, seen_from) < ${before}
+      and (there_until < ${before} or there_until = 'infinity' and unconfirmed_at < ${before})`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

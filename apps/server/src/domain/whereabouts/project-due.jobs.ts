@@ -18,7 +18,14 @@ export const projectWhereaboutsDue = job({
     ({ now }) =>
     async (_, { log, signal, systemPool, transaction }) => {
       const companies = await transaction(({ db }) => findDueCompanies(db))
-      for (const companyId of companies) await projectDue(systemPool, companyId, { now: now(), signal })
+      const failed: unknown[] = []
+      for (const companyId of companies)
+        await projectDue(systemPool, companyId, { now: now(), signal }).catch((error: unknown) => {
+          // The others do not wait for one.
+          log.error({ companyId, err: error }, 'whereabouts could not be made anew')
+          failed.push(error)
+        })
+      if (failed.length > 0) throw new AggregateError(failed, 'Whereabouts of some companies could not be made anew')
       if (companies.length > 0) log.info({ companies: companies.length }, 'whereabouts made anew')
     },
 })

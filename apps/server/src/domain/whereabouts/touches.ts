@@ -46,11 +46,13 @@ export async function findTouches(
 /** At any time. */
 function riskPlace({ place, country }: { place: string; country: string | null }): RiskPlace {
   const known = findPlace(place)
+  const [latitude, longitude] = place.split('|').slice(2).map(Number)
+  const told: [number, number] | null = latitude === undefined || longitude === undefined ? null : [longitude, latitude]
   return {
     key: place,
     codes: [...new Set([place, cityCode(place)])],
     country: known?.country ?? (country !== null && findCountry(country) ? country : null),
-    position: known ? [known.longitude, known.latitude] : null,
+    position: known ? [known.longitude, known.latitude] : told,
     from: null,
     to: null,
     isOrigin: false,

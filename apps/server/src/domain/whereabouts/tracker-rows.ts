@@ -80,34 +80,44 @@ function presenceItem(item: ItemOfTraveler): PresenceItem {
 
 const isCancelled = ({ cancelled, live }: ItemOfTraveler) => cancelled || (live?.cancelled ?? false)
 
-/**
- * Times as far as anybody has told them. What is said to have happened has happened by then; of whoever has left without a
- * time of arrival nothing is known a day later.
- */
+/** For so long a carrier's 'not yet' holds although the time it gave has passed, as in `statusAt`. */
+const denialHoldsMs = 6 * hour
+
+/** What is said to have happened has happened by then; what is said not to have happened is waited for. */
+function toldTime(has: boolean | null, at: number | null, asOf: number): number | null {
+  if (has) return Math.min(at ?? asOf, asOf)
+  return has === false && at !== null && at <= asOf ? asOf + denialHoldsMs : at
+}
+
+/** Times as far as anybody has told them: those from which `statusAt` says another state. */
 function effectiveTimes({ startsAt, endsAt, live }: ItemOfTraveler) {
   if (!live) return { startsAt, endsAt }
-  const arrivesAt = live.arrivesAt ?? shifted(endsAt, startsAt, live.departsAt)
-  const by = (has: boolean | null, at: number | null) => (has ? Math.min(at ?? live.asOf, live.asOf) : at)
+  const departs = live.departsAt ?? startsAt
+  const isPossible = (at: number | null) => at !== null && (departs === null || at >= departs)
+  const later = endsAt === null ? null : endsAt + Math.max(0, lateBy(startsAt, live.departsAt) ?? 0) * 60_000
+  const arrives = isPossible(live.arrivesAt) ? live.arrivesAt : isPossible(later) ? later : null
   return {
-    startsAt: by(live.hasDeparted, live.departsAt ?? startsAt),
-    endsAt: by(live.hasArrived, arrivesAt) ?? (live.hasDeparted ? live.asOf + 24 * hour : null),
+    startsAt: toldTime(live.hasDeparted, departs, live.asOf),
+    endsAt: toldTime(live.hasArrived, arrives, live.asOf),
   }
 }
 
-/** Whoever leaves late and of whose arrival nothing is told arrives as much later. */
-const shifted = (endsAt: number | null, startsAt: number | null, departsAt: number | null): number | null =>
-  endsAt !== null && startsAt !== null && departsAt !== null && departsAt > startsAt
-    ? endsAt + (departsAt - startsAt)
-    : endsAt
+/** Whole minutes. */
+const lateBy = (booked: number | null, told: number | null): number | null =>
+  booked === null || told === null ? null : Math.floor((told - booked) / 60_000)
 
-/** The larger of both delays; null where nobody has told any time. */
+/** By how much it is late before it leaves: the larger of both delays, or how long it has been waited for. */
 function delayOf({ startsAt, endsAt, live }: ItemOfTraveler): number | null {
   if (!live) return null
-  const late = [
-    [startsAt, live.departsAt],
-    [endsAt, live.arrivesAt],
-  ].flatMap(([booked, told]) => (booked != null && told != null ? [Math.floor((told - booked) / 60_000)] : []))
-  return late.length > 0 ? Math.max(0, ...late) : null
+  const departs = live.departsAt ?? startsAt
+  const arrives = live.arrivesAt !== null && (departs === null || live.arrivesAt >= departs) ? live.arrivesAt : null
+  const isWaitedFor = live.hasDeparted === false && departs !== null && departs <= live.asOf
+  const delays = [
+    lateBy(startsAt, live.departsAt),
+    lateBy(endsAt, arrives),
+    isWaitedFor ? lateBy(startsAt, live.asOf) : null,
+  ].filter((minutes) => minutes !== null)
+  return delays.length > 0 ? Math.max(0, ...delays) : null
 }
 
 const kinds = { air: 'A', hotel: 'H', rail: 'R' } as const
@@ -123,11 +133,11 @@ function rowOf(
   const people = peopleOf(order, item)
   const { startsAt, endsAt } = effectiveTimes(item)
   const cancelled = isCancelled(item)
-  const place = item.live?.divertedTo ?? item.toCode ?? unnamedPlace(item.country, item.toName)
+  const place = item.live?.divertedTo ?? item.toCode ?? unnamedPlace(item)
   const there = spans.filter(({ kind }) => kind === 'there' || kind === 'stay')
   const seenFrom = startsAt ?? earliest(item)
   const ends = endsAt ?? startsAt
-  const until = there.some(({ to }) => to === null) ? Infinity : Math.max(ends ?? 0, ...there.map(({ to }) => to ?? 0))
+  const leaves = Math.max(ends ?? latest(item), ...there.map(({ to }) => to ?? Infinity))
   const unconfirmed = spans.filter(({ certainty }) => certainty === 'unconfirmed')
   const since = unconfirmed.map((span) => span.unconfirmedSince ?? span.from)
   const thereFrom = item.kind === 'hotel' ? seenFrom : (endsAt ?? seenFrom)
@@ -137,29 +147,32 @@ function rowOf(
     kind: kinds[item.kind],
     traveler_ids: people,
     place,
-    leaves_from: item.kind === 'hotel' ? null : (item.fromCode ?? item.fromName),
     country: (place === null ? undefined : findPlace(place)?.country) ?? item.country,
     starts_at: instant(startsAt),
     ends_at: instant(endsAt),
     cancelled,
     delay_minutes: delayOf(item),
     diverted_to: item.live?.divertedTo ?? null,
-    live_at: instant(item.live?.asOf ?? null),
+    has_left: item.live?.hasDeparted ?? false,
+    // The ledger's own cancellation needs no carrier.
+    live_at: instant(item.cancelled && !item.live?.cancelled ? null : (item.live?.asOf ?? null)),
     told_at: instant(item.toldAt) ?? instant(seenFrom) ?? '',
-    there_from: instant(Math.min(thereFrom, until)) ?? '',
-    there_until: instantOrInfinity(cancelled ? (ends ?? seenFrom) : Math.max(until, thereFrom)),
+    there_from: instant(thereFrom) ?? '',
+    there_until: instantOrInfinity(cancelled ? (ends ?? latest(item)) : Math.max(leaves, thereFrom)),
     unconfirmed_at: instant(!cancelled && since.length > 0 ? Math.min(...since) : null),
     unconfirmed_reason: cancelled ? null : (unconfirmed[0]?.reason ?? null),
     is_homeward: item.kind !== 'hotel' && isHomeward(item, people, homes, there.length > 0),
     seen_from: instant(seenFrom) ?? '',
-    seen_until: instantOrInfinity(cancelled ? (ends ?? latest(item)) : Math.max(until, ends ?? latest(item))),
+    seen_until: instantOrInfinity(cancelled ? (ends ?? latest(item)) : leaves),
     words: wordsOf(order, item, people),
   }
 }
 
-/** A place without a code: its country, a bar and its name. */
-const unnamedPlace = (country: string | null, name: string | null): string | null =>
-  name === null ? null : `${country ?? ''}|${name}`
+/** A place without a code: its country, its name, and where that is known its latitude and longitude, between bars. */
+function unnamedPlace({ country, toName, position }: ItemOfTraveler): string | null {
+  const name = toName?.replaceAll('|', ' ').trim().slice(0, 80)
+  return name ? [country ?? '', name, ...(position ?? [])].join('|') : null
+}
 
 /** All of its people are at home where it arrives. */
 function isHomeward(

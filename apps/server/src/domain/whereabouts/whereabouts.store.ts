@@ -9,16 +9,22 @@ export interface TouchedOrders {
   readonly travelerIds: readonly number[]
   /** The earliest start of the orders; null where none is known. */
   readonly earliest: Date | null
+  /** When the last of them ends; null where that is not known of each. */
+  readonly latest: Date | null
 }
+
+const nobody: TouchedOrders = { travelerIds: [], earliest: null, latest: new Date(0) }
 
 /** Who travels on orders, and from when. Called before they change and after. */
 export async function findTouched(db: Db, companyId: number, orderIds: readonly number[]): Promise<TouchedOrders> {
-  if (orderIds.length === 0) return { travelerIds: [], earliest: null }
-  const { rows } = await sql<{ traveler_ids: number[] | null; earliest: Date | null }>`
-    select array_agg(distinct traveler_id) as traveler_ids, min(starts_at) as earliest from order_traveler
+  if (orderIds.length === 0) return nobody
+  const { rows } = await sql<{ traveler_ids: number[] | null; earliest: Date | null; latest: Date | null }>`
+    select array_agg(distinct traveler_id) as traveler_ids, min(starts_at) as earliest,
+      case when bool_and(ends_at is not null) then max(ends_at) end as latest from order_traveler
     where company_id = ${companyId} and order_id = any (${orderIds}::bigint[])`.execute(db)
   const [row] = rows
-  return { travelerIds: row?.traveler_ids ?? [], earliest: row?.earliest ?? null }
+  if (!row?.traveler_ids) return nobody
+  return { travelerIds: row.traveler_ids, earliest: row.earliest, latest: row.latest }
 }
 
 /** A count that was made before is over; a second writer of the company's rows waits here. */
@@ -67,7 +73,9 @@ export async function findHomes(
   return new Map(rows.map(({ id, homes }) => [id, homes.filter((code) => code !== '')]))
 }
 
-type ItemRow = Omit<ItemOfTraveler, 'startsAt' | 'endsAt' | 'toldAt' | 'live'> & {
+type ItemRow = Omit<ItemOfTraveler, 'startsAt' | 'endsAt' | 'toldAt' | 'live' | 'position'> & {
+  latitude: number | null
+  longitude: number | null
   startsAt: Date | null
   endsAt: Date | null
   toldAt: Date | null
@@ -86,7 +94,7 @@ const common = sql`i.order_id as "orderId", i.item_key as "itemKey", i.traveler_
 const noLive = sql`null::timestamptz as "asOf", null::timestamptz as "departsAt", null::timestamptz as "arrivesAt",
   null::boolean as "hasDeparted", null::boolean as "hasArrived", null::boolean as "liveCancelled", null::text as "divertedTo"`
 
-/** Orders with their items and people; those of an order that is cancelled are cancelled themselves. */
+/** Orders with their items and people. */
 export async function readOrders(db: Db, companyId: number, orderIds: readonly number[]): Promise<OrderItems[]> {
   if (orderIds.length === 0) return []
   const of = sql`i.company_id = ${companyId} and i.order_id = any (${orderIds}::bigint[])`
@@ -94,19 +102,19 @@ export async function readOrders(db: Db, companyId: number, orderIds: readonly n
     sql<ItemRow>`select i.*, (select max(w.message_time) from item_witness w
         where w.company_id = ${companyId} and w.order_id = i."orderId" and w.item_key = i."itemKey") as "toldAt" from (
       select 'air' as kind, ${common}, i.from_code as "fromCode", null as "fromName", i.to_code as "toCode", null as "toName",
-        null as country, i.carrier_name as name, i.carrier || i.flight_number as number, i.seat_name as seat,
+        null as country, null::float8 as latitude, null::float8 as longitude, i.carrier_name as name, i.carrier || i.flight_number as number, i.seat_name as seat,
         f.as_of as "asOf", f.departs_at as "departsAt", f.arrives_at as "arrivesAt", f.has_departed as "hasDeparted",
         f.has_arrived as "hasArrived", f.cancelled as "liveCancelled", f.diverted_to as "divertedTo"
       from air_segment i left join flight_times f on f.carrier = i.carrier and f.flight_number = i.flight_number
         and f.departs_on = left(i.starts_local, 8) and f.from_code = i.from_code and f.to_code = i.to_code where ${of}
       union all
       select 'rail', ${common}, coalesce(i.from_code, i.from_city_code), i.from_name, coalesce(i.to_code, i.to_city_code),
-        i.to_name, null, i.vendor_name, i.train_number, i.seat_name, ${noLive} from rail_segment i where ${of}
+        i.to_name, null, null, null, i.vendor_name, i.train_number, i.seat_name, ${noLive} from rail_segment i where ${of}
       union all
-      select 'hotel', ${common}, null, null, i.city_code, coalesce(i.city_name, i.hotel_name), i.country, i.hotel_name, null, null, ${noLive}
+      select 'hotel', ${common}, null, null, i.city_code, coalesce(i.city_name, i.hotel_name), i.country, i.latitude, i.longitude, i.hotel_name, null, null, ${noLive}
       from hotel_stay i where ${of}
       union all
-      select 'car', ${common}, i.pickup_code, i.pickup_place, i.dropoff_code, i.dropoff_place, null, null, null, null, ${noLive}
+      select 'car', ${common}, i.pickup_code, i.pickup_place, i.dropoff_code, i.dropoff_place, null, null, null, null, null, null, ${noLive}
       from car_rental i where ${of}) i
     order by i."startsAt", i."startsLocal", i."itemKey"`.execute(db),
     sql<{ order_id: number; id: number; names: string[] }>`
@@ -128,9 +136,21 @@ export async function readOrders(db: Db, companyId: number, orderIds: readonly n
 const ms = (date: Date | null): number | null => date?.getTime() ?? null
 
 function itemOf(row: ItemRow): ItemOfTraveler {
-  const { asOf, departsAt, arrivesAt, hasDeparted, hasArrived, liveCancelled, divertedTo, ...item } = row
+  const {
+    asOf,
+    departsAt,
+    arrivesAt,
+    hasDeparted,
+    hasArrived,
+    liveCancelled,
+    divertedTo,
+    latitude,
+    longitude,
+    ...item
+  } = row
   return {
     ...item,
+    position: latitude === null || longitude === null ? null : [latitude, longitude],
     startsAt: ms(row.startsAt),
     endsAt: ms(row.endsAt),
     toldAt: ms(row.toldAt),
@@ -150,7 +170,7 @@ function itemOf(row: ItemRow): ItemOfTraveler {
 }
 
 const names =
-  `order_id item_key kind traveler_ids place leaves_from country starts_at ends_at cancelled delay_minutes diverted_to
+  `order_id item_key kind traveler_ids place country starts_at ends_at cancelled delay_minutes diverted_to has_left
   live_at told_at there_from there_until unconfirmed_at unconfirmed_reason is_homeward seen_from seen_until words`.split(
     /\s+/,
   )

@@ -1,4 +1,6 @@
 import type { Home } from '@portolan/rules/presence'
+import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
+import { trackingKind } from './tracking.kind.ts'
 import { cityCode } from '../../reference/airports.ts'
 import { rowsOfOrders } from './tracker-rows.ts'
 import {
@@ -33,16 +35,23 @@ export async function projectWhereabouts(
   const others = await findOrdersOf(db, companyId, sharers, since)
   const orders = await readOrders(db, companyId, [...new Set([...own, ...others])])
   const homes = await findHomes(db, companyId, [...new Set([...travelerIds, ...sharers])])
+  const { rules } = await findCompanyRules(db, trackingKind, companyId, new Date().toISOString().slice(0, 10))
   const cities = new Map(
-    [...homes].map(([id, codes]): [number, Home] => [id, { cities: [...new Set(codes.map(cityCode))] }]),
+    [...homes].map(([id, codes]): [number, Home] => [
+      id,
+      { cities: [...new Set([...codes, ...rules.homeCities].map(cityCode))] },
+    ]),
   )
   await writeRows(db, companyId, own, rowsOfOrders(orders, cities, new Set(own)))
 }
 
 /** Makes those anew whose orders an import has changed: the people and times of the orders before and after. */
 export async function projectOrders(db: Db, companyId: number, ...touched: readonly TouchedOrders[]): Promise<void> {
+  // What is long over says nothing about anybody now: the purge would delete it at once.
+  const oldest = Date.now() - lookBackMs
+  if (touched.every(({ latest }) => latest !== null && latest.getTime() < oldest)) return
   const earliest = touched.flatMap((each) => each.earliest?.getTime() ?? [])
-  const since = new Date(Math.min(Date.now(), ...earliest) - lookBackMs)
+  const since = new Date(Math.max(oldest, Math.min(Date.now(), ...earliest)) - lookBackMs)
   await projectWhereabouts(db, companyId, [...new Set(touched.flatMap(({ travelerIds }) => travelerIds))], since)
 }
 

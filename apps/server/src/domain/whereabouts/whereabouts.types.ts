@@ -14,6 +14,8 @@ export interface ItemOfTraveler {
   readonly toCode: string | null
   readonly toName: string | null
   readonly country: string | null
+  /** Of a hotel without a code of its city: latitude and longitude. */
+  readonly position: readonly [number, number] | null
   /** Of a hotel or a train's operator. */
   readonly name: string | null
   /** Of a flight with its carrier, of a train. */

@@ -1,6 +1,7 @@
 import { TravelStateType } from '@portolan/contract/enums'
 import type { travellerTracker } from '@portolan/contract/features/traveller-tracker'
 import { readPaging } from '@portolan/contract/schemas/common'
+import { dayAt } from '@portolan/rules/local-time'
 import { foldName } from '@portolan/rules/names'
 import type { Config } from '../../config/config.ts'
 import { seenOnce } from '../../domain/profiles/seen-once.ts'
@@ -218,7 +219,12 @@ export const createSearchHandlers = ({
     const touches = touchesOf(sight.snapshots)
     const reader = { language, at: frame.at, touches, bookingToolChannels: config.trips.bookingToolChannels, offset }
     const countries = warnedCountries(sight)
-    const { rules } = await findCompanyRules(tx.db, riskRulesKind, tx.viewer.companyId, reply.From)
+    const { rules } = await findCompanyRules(
+      tx.db,
+      riskRulesKind,
+      tx.viewer.companyId,
+      dayAt(frame.at.getTime(), timeZone),
+    )
     const [levels, alerts] = [
       await findCountryLevels(tx.db, rules.primarySource, null),
       await findAlertItems(tx, alertsShown(countries), language),
@@ -247,8 +253,7 @@ export const createSearchHandlers = ({
 
   return {
     search: (input, ctx) => {
-      if (input.OnlyStatistic === true && !input.At)
-        return ctx.read(async (tx) => (await statistics(tx, input, ctx)).reply)
+      if (input.OnlyStatistic === true) return ctx.read(async (tx) => (await statistics(tx, input, ctx)).reply)
       return seenOnce(ctx, async (tx) => {
         const { reply, seen, frame } = await whole(tx, input, ctx)
         const instant = frame.past?.at ?? null

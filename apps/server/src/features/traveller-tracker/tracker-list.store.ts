@@ -80,7 +80,8 @@ const branches = [
     order: 't.ends_at',
   },
   {
-    where: '(t.cancelled or (coalesce(t.starts_at <= :at, true) and coalesce(t.ends_at <= :at, true)))',
+    where:
+      '(t.cancelled or not coalesce(t.starts_at > :at, false) and not coalesce(t.ends_at > :at and t.starts_at <= :at, false))',
     next: 'null::timestamptz',
     rank: 1,
     order: 't.seen_until desc',
@@ -121,7 +122,7 @@ const listed = (kind: keyof typeof branchOf) => `with ${touchTable}, next as (${
   .map((branch) => `(${branchOf[kind](branch)})`)
   .join(' union all ')})
   select company_id, order_id, item_key from next
-  order by rank, next_at, seen_until desc, order_id, item_key limit :limit offset :offset`
+  order by rank, next_at, case when rank = 1 then seen_until end desc, order_id, item_key limit :limit offset :offset`
 
 const list = statements('tracker list', listParameters, {
   companies: listed('companies'),
@@ -188,6 +189,9 @@ export interface DetailRow {
   readonly country: string | null
   readonly starts_at: Date | null
   readonly ends_at: Date | null
+  /** As booked. */
+  readonly booked_start: Date | null
+  readonly booked_end: Date | null
   readonly delay_minutes: number | null
   readonly diverted_to: string | null
   readonly live_at: Date | null
@@ -195,6 +199,7 @@ export interface DetailRow {
   readonly there_from: Date
   readonly there_until: Date | null
   readonly unconfirmed_at: Date | null
+  readonly unconfirmed_reason: string | null
   readonly is_homeward: boolean
   readonly cancelled: boolean
   readonly company_code: string
@@ -223,9 +228,10 @@ export interface DetailRow {
 const details = statement(
   'tracker details',
   { at: 'timestamptz', companyIds: 'bigint[]', orderIds: 'bigint[]', itemKeys: 'text[]' },
-  `select t.company_id, t.order_id, t.item_key, t.kind, ${stateOf} as state, t.place, t.country, t.starts_at, t.ends_at, t.delay_minutes,
+  `select t.company_id, t.order_id, t.item_key, t.kind, ${stateOf} as state, t.place, t.country, t.starts_at, t.ends_at, coalesce(a.starts_at, h.starts_at, r.starts_at) as booked_start,
+    coalesce(a.ends_at, h.ends_at, r.ends_at) as booked_end, t.delay_minutes,
     t.diverted_to, t.live_at, t.told_at, t.there_from, nullif(t.there_until, 'infinity') as there_until,
-    case when ${unconfirmed} then t.unconfirmed_at end as unconfirmed_at, t.is_homeward, t.cancelled,
+    case when ${unconfirmed} then t.unconfirmed_at end as unconfirmed_at, t.unconfirmed_reason, t.is_homeward, t.cancelled,
     c.code as company_code, o.channel, o.source, o.main_booking_ref,
     (select coalesce(json_agg(json_build_object('id', p.traveler_id, 'name', p.name, 'email', r.email) order by p.position), '[]')
       from order_traveler p join traveler r on r.company_id = p.company_id and r.id = p.traveler_id

@@ -4,9 +4,10 @@ import { cityName, findPlace, isAirport } from '../../reference/airports.ts'
 import { findStation } from '../../reference/stations.ts'
 import { operationalStates, type ShownTally } from './tracker.rules.ts'
 
-/** A place as `tracker_item` names it: a code, or a country, a bar and a name. */
+/** A place as `tracker_item` names it: a code, or a country, a name and perhaps a position between bars. */
 export function presentPlace(place: string | null, language: Language): TrackerPlace {
-  const [country, name] = place?.includes('|') ? place.split('|', 2) : [null, null]
+  const [country = null, name = null, ...position] = place?.includes('|') ? place.split('|') : []
+  const [latitude = null, longitude = null] = position.map(Number)
   const code = name === null ? place : null
   const known = code === null ? undefined : findPlace(code)
   return {
@@ -15,8 +16,8 @@ export function presentPlace(place: string | null, language: Language): TrackerP
     City: code === null ? (name ?? null) : cityName(code, language),
     CountryCode: known?.country ?? (country || null),
     TimeZone: known?.zone ?? null,
-    Latitude: known?.latitude ?? null,
-    Longitude: known?.longitude ?? null,
+    Latitude: known?.latitude ?? latitude,
+    Longitude: known?.longitude ?? longitude,
   }
 }
 

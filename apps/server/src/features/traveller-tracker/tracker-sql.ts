@@ -5,7 +5,8 @@ export const stateOf = `case
     when t.cancelled then 8
     when t.ends_at <= :at then 3
     when t.starts_at is null then 9
-    when t.starts_at <= :at then case when t.ends_at is null then 9 else 2 end
+    when t.starts_at <= :at then case
+      when t.ends_at is null and not (t.has_left and :at < t.live_at + interval '24 hours') then 9 else 2 end
     when t.delay_minutes >= 15 then 5
     when t.kind <> 'H' and t.starts_at <= :at + interval '24 hours' then 1
     else 6 end`
@@ -15,7 +16,7 @@ export const inFrame = `t.seen_until >= :from and (:until is null or t.seen_from
 export const frameParameters = { at: 'timestamptz', from: 'timestamptz', until: 'timestamptz | null' } as const
 
 /** Nobody knows where at least one of its people is, though no other item has taken them away. */
-export const unconfirmed = `(t.unconfirmed_at <= :at and t.there_until > :at)`
+export const unconfirmed = `(t.unconfirmed_at <= :at and t.there_until > :at and t.seen_from <= :at)`
 
 /** What warns of places, as rows of `touch`: `advice` is about going somewhere, so that it does not count for who comes home. */
 export const touchParameters = {

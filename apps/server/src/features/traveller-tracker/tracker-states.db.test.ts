@@ -26,9 +26,10 @@ const anItem: fc.Arbitrary<ItemOfTraveler> = fc
     cancelled: fc.boolean(),
     startsAt: instant,
     lasts: fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: null }),
+    said: fc.option(fc.boolean(), { nil: null }),
     late: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
   })
-  .map(({ kind, cancelled, startsAt, lasts, late }) => ({
+  .map(({ kind, cancelled, startsAt, lasts, late, said }) => ({
     orderId: 1,
     itemKey: 'X',
     kind,
@@ -39,6 +40,7 @@ const anItem: fc.Arbitrary<ItemOfTraveler> = fc
     toCode: 'NRT',
     toName: null,
     country: null,
+    position: null,
     name: null,
     number: null,
     seat: null,
@@ -54,8 +56,9 @@ const anItem: fc.Arbitrary<ItemOfTraveler> = fc
             asOf: now - 5 * minute,
             departsAt: startsAt + late * minute,
             arrivesAt: lasts === null ? null : startsAt + (lasts + late) * minute,
-            hasDeparted: startsAt + late * minute <= now - 5 * minute ? true : null,
-            hasArrived: lasts !== null && startsAt + (lasts + late) * minute <= now - 5 * minute ? true : null,
+            hasDeparted: startsAt + late * minute <= now - 5 * minute ? said : null,
+            hasArrived:
+              lasts !== null && said !== false && startsAt + (lasts + late) * minute <= now - 5 * minute ? true : null,
             cancelled: false,
             divertedTo: null,
           },

@@ -1,5 +1,9 @@
 import { type Language, type TravelStateType } from '@portolan/contract/enums'
-import type { TravelSummary } from '@portolan/contract/features/traveller-tracker'
+import {
+  type TravelSummary,
+  type UnconfirmedReason,
+  unconfirmedReasons,
+} from '@portolan/contract/features/traveller-tracker'
 import { headlineOf } from '../../domain/risk/words/alert-words.ts'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { isTouched, type Touch, type Touches } from '../../domain/whereabouts/touches.ts'
@@ -40,6 +44,21 @@ function warningsOf(row: DetailRow, { touches, at }: SummaryReader): { highest: 
   return { highest: found[0] ?? null, isAtRisk }
 }
 
+const minutesLate = (told: Date, booked: Date) => Math.floor((told.getTime() - booked.getTime()) / 60_000)
+
+/** Before it leaves the larger of both delays, then that of the arrival. */
+function delayOf(
+  { delay_minutes: delay, live_at: live, starts_at: starts, ends_at: ends, booked_end: booked }: DetailRow,
+  at: Date,
+) {
+  if (!live || !starts || starts > at) return delay
+  return ends && booked ? Math.max(0, minutesLate(ends, booked)) : null
+}
+
+/** The time that was told; of a departure that is waited for, when it was last said not to have left. */
+const expected = (at: Date | null, booked: Date | null, { delay_minutes: delay }: DetailRow): Date | null =>
+  at && booked && delay !== null ? new Date(Math.min(at.getTime(), booked.getTime() + delay * 60_000)) : at
+
 /** What is under way ends next, what has not begun begins. */
 function nextOf({ cancelled, starts_at: starts, ends_at: ends }: DetailRow, at: Date): Date | null {
   if (cancelled) return null
@@ -57,7 +76,7 @@ function presentCommon(row: DetailRow, reader: SummaryReader, position: number) 
       TravelStateType: row.state as TravelStateType,
       Basis: row.live_at ? ('live' as const) : ('schedule' as const),
       AsOf: (row.live_at ?? row.told_at).toISOString(),
-      DelayMinutes: row.delay_minutes,
+      DelayMinutes: delayOf(row, reader.at),
       IsWarning: highest !== null,
       IsAtRisk: isAtRisk,
     },
@@ -74,6 +93,10 @@ function presentCommon(row: DetailRow, reader: SummaryReader, position: number) 
       index: reader.offset + position,
       NextAt: iso(nextOf(row, reader.at)),
       UnconfirmedSince: iso(row.unconfirmed_at),
+      UnconfirmedReason:
+        row.unconfirmed_at && unconfirmedReasons.find((reason) => reason === row.unconfirmed_reason)
+          ? (row.unconfirmed_reason as UnconfirmedReason)
+          : null,
       Warning:
         highest && alert
           ? {
@@ -90,7 +113,7 @@ function presentCommon(row: DetailRow, reader: SummaryReader, position: number) 
 export function presentSummary(row: DetailRow, reader: SummaryReader, position: number): TravelSummary {
   const { language } = reader
   const { standing, rest } = presentCommon(row, reader, position)
-  const ends = { DepAt: iso(row.starts_at), ArrAt: iso(row.ends_at) }
+  const ends = { DepAt: iso(expected(row.starts_at, row.booked_start, row)), ArrAt: iso(row.ends_at) }
   switch (row.kind) {
     case 'A': {
       const place = (code: string | null) => (code === null ? null : (findAirport(code)?.names[language] ?? null))

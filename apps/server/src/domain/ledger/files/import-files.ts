@@ -108,7 +108,7 @@ async function importAll(
   let current = ''
   const importer: FileImporter = {
     connection,
-    context: { companyId, companyZone, places: deps.places },
+    context: { companyId, companyZone, places: deps.places, isDryRun: dryRun },
     gazetteer: deps.places,
     limits,
     met: traveler ? metAs(traveler.person, traveler.id) : new Map(),

@@ -23,6 +23,8 @@ import { type MetTravelers, resolveTravelers } from '../matching/traveler.store.
 
 export interface LedgerContext extends ProjectionContext {
   readonly companyId: number
+  /** Everything is rolled back at the end: what follows from the orders is not written, and blocks no other writer. */
+  readonly isDryRun?: boolean
 }
 
 /**
@@ -189,12 +191,9 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
     saveHotelProperties(db, companyId, changes.orders),
   ])
   await removeJoined(db, companyId, changes)
-  const after = await findTouched(
-    db,
-    companyId,
-    changes.orders.flatMap(({ id }) => id ?? []),
-  )
-  await projectOrders(db, companyId, before, after)
+  if (context.isDryRun) return
+  const written = changes.orders.flatMap(({ id }) => id ?? [])
+  await projectOrders(db, companyId, before, await findTouched(db, companyId, written))
 }
 
 function push(rows: Map<LedgerTable, Row[]>, table: LedgerTable, row: Row) {

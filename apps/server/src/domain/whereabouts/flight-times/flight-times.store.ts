@@ -41,7 +41,10 @@ export async function countStale(db: Db, rows: readonly FlightTimesRow[]): Promi
   return counts[0]?.stale ?? 0
 }
 
-/** Has the tracker's rows of everybody who has one of these flights booked made anew. Answers how many people. */
+/**
+ * Has the tracker's rows of everybody who has one of these flights booked made anew. Answers how many people. Whoever waits
+ * already is locked, so that a job that takes them out reads these times.
+ */
 export async function markTravelers(db: Db, flights: readonly FlightTimesRow[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into whereabouts_due (company_id, traveler_id)
@@ -51,7 +54,7 @@ export async function markTravelers(db: Db, flights: readonly FlightTimesRow[]):
     join order_traveler o on o.company_id = s.company_id and o.order_id = s.order_id
       and (cardinality(s.traveler_ids) = 0 or o.traveler_id = any (s.traveler_ids))
     order by 1, 2
-    on conflict do nothing`.execute(db)
+    on conflict (company_id, traveler_id) do update set traveler_id = excluded.traveler_id`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 
