@@ -28,7 +28,14 @@ interface Props {
 /** What every card has: people, state, what warns, what it rests on, and what can be done. A press anywhere selects it. */
 export function CardFrame({ trip, now, isSelected, onSelect, onDetail, children }: Props) {
   return (
-    <article className={styles.card} data-selected={isSelected}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its name does the same by keyboard
+    <article
+      className={styles.card}
+      data-selected={isSelected}
+      onClick={({ target }) => {
+        if (target instanceof Element && !target.closest('a, button')) onSelect(trip)
+      }}
+    >
       <div className={styles.head}>
         <PeopleNames people={trip.TravelerDetails} isSelected={isSelected} onSelect={() => onSelect(trip)} />
         <StateChips

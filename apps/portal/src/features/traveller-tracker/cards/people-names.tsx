@@ -16,7 +16,7 @@ interface Props {
 const delays = { open: 200, close: 300 }
 
 /**
- * The first name, and how many more. The name selects the card, whose whole area belongs to it; a pointer that rests on it
+ * The first name, and how many more. The name selects the card; a pointer that rests on it
  * and the focus open a popover with everybody, and a link to write to those whose address is known.
  */
 export function PeopleNames({ people, isSelected, onSelect }: Props) {
