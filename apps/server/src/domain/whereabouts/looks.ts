@@ -2,10 +2,6 @@ import type { LoginViewer } from '../../kernel/viewer.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { insertLooks, type NewLook } from './looks.store.ts'
 
-/** How long looks at places are kept, and persons in the tracker. */
-export const looksKeptDays = 365
-export const personsKeptDays = 90
-
 /** Who is seen again by the same login within this time is one look. */
 const oneLookMs = 3_600_000
 

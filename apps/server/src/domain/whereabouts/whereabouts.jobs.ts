@@ -1,5 +1,5 @@
 import { purge } from '../../jobs/job.ts'
-import { looksKeptDays, personsKeptDays } from './looks.ts'
+import { looksKeptDays, personsKeptDays } from './kept-days.ts'
 import { purgeLooks, purgeTrackerItems } from './looks.store.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,6 @@
 import type { LoginFlag } from '@portolan/contract/access'
 import { dayAt, instantOf } from '@portolan/rules/local-time'
+import { personsKeptDays } from '../../domain/whereabouts/kept-days.ts'
 import { AppError } from '../../kernel/app-error.ts'
 
 /** What the tracker looks at: pure. */
@@ -28,8 +29,7 @@ export interface Frame {
 const usual = { previous: 1, upcoming: 6 }
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** Persons are shown for so long. */
-export const personsKeptDays = 90
+
 const shortestReason = 3
 
 /**
@@ -55,6 +55,10 @@ export function frameOf(
   if (until !== null && until <= from) throw new AppError('time_frame_reversed')
   return { at, past, fromDay, toDay, from: fromDay < oldest ? midnight(oldest, timeZone) : from, until }
 }
+
+/** Nothing is shown of an instant that is over for longer than persons are kept. */
+export const isTooOld = ({ at }: Pick<Frame, 'at'>, now: Date): boolean =>
+  at.getTime() < now.getTime() - personsKeptDays * dayMs
 
 function pastOf({ At, Reason }: AskedFrame, now: Date, flags: readonly LoginFlag[]): Frame['past'] {
   if (At == null) return null

@@ -2,7 +2,7 @@ import type { travellerTracker, TravelSummary } from '@portolan/contract/feature
 import { seenOnce } from '../../domain/profiles/seen-once.ts'
 import { writeLook } from '../../domain/whereabouts/looks.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { listingOf, lookAt, shownTally, type TrackerParts } from './search.handlers.ts'
+import { listingOf, lookAt, placeTallies, touchesOf, type TrackerParts } from './sight.ts'
 import { findDetails, listItems } from './tracker-list.store.ts'
 import { placeOfKey } from './tracker-place.present.ts'
 import { presentSummary } from './tracker-summary.present.ts'
@@ -24,10 +24,7 @@ export const createGroupsHandlers = ({
       const { frame } = sight
       const keys = await listItems(tx, listing, { limit: mostPersons, offset: 0 })
       const rows = await findDetails(tx, keys, frame.at)
-      const touches = {
-        all: listing.touches,
-        alerts: new Map(sight.snapshots.flatMap((one) => [...one.touches.alerts])),
-      }
+      const touches = touchesOf(sight.snapshots)
       const reader = {
         language,
         at: frame.at,
@@ -42,7 +39,8 @@ export const createGroupsHandlers = ({
       )
       const instant = frame.past?.at ?? null
       await writeLook(tx, tx.viewer, { what: 'list', instant, reason: frame.past?.reason ?? null, seen }, now)
-      return { Total: shownTally(sight, null, placeOfKey(input.LocationKey)).total, TravelGroups: groups }
+      const there = placeTallies(sight).get(placeOfKey(input.LocationKey))
+      return { Total: there ? there.total : 0, TravelGroups: groups }
     }),
 })
 

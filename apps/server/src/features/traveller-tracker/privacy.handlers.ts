@@ -4,7 +4,7 @@ import type { Look, travellerTracker } from '@portolan/contract/features/travell
 import { readPaging } from '@portolan/contract/schemas/common'
 import { dayAt } from '@portolan/rules/local-time'
 import { findCompanyRules } from '../../domain/rules-documents/rules-documents.store.ts'
-import { looksKeptDays, personsKeptDays } from '../../domain/whereabouts/looks.ts'
+import { looksKeptDays, personsKeptDays } from '../../domain/whereabouts/kept-days.ts'
 import { type LookRow, type LooksPage, readCompanyLooks, readOwnLooks } from '../../domain/whereabouts/looks.store.ts'
 import { trackingKind } from '../../domain/whereabouts/tracking.kind.ts'
 import type { Handlers } from '../../kernel/handler.ts'

@@ -2,8 +2,6 @@ import { TravelStateType } from '@portolan/contract/enums'
 import type { travellerTracker } from '@portolan/contract/features/traveller-tracker'
 import { readPaging } from '@portolan/contract/schemas/common'
 import { dayAt } from '@portolan/rules/local-time'
-import { foldName } from '@portolan/rules/names'
-import type { Config } from '../../config/config.ts'
 import { seenOnce } from '../../domain/profiles/seen-once.ts'
 import { findCountryLevels } from '../../domain/risk/country-levels.store.ts'
 import { riskRulesKind } from '../../domain/risk/risk-rules.kind.ts'
@@ -11,94 +9,29 @@ import { findCompanyRules } from '../../domain/rules-documents/rules-documents.s
 import { writeLook } from '../../domain/whereabouts/looks.ts'
 import { companyNameIn } from '../../i18n/company-name.ts'
 import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
-import type { Frame } from './frame.rules.ts'
-import { frameOf } from './frame.rules.ts'
-import type { Snapshot, Snapshots } from './snapshots.ts'
-import { countsOf, findTracked, personsOf, type Tracked, type Tx, whoseOf } from './tracked.ts'
-import { countListed, findDetails, type ListFilter, type Listing, listItems } from './tracker-list.store.ts'
-import { kindOfKey, placeOfKey, presentPoint } from './tracker-place.present.ts'
+import {
+  listingOf,
+  lookAt,
+  overallTally,
+  placeTallies,
+  type Sight,
+  touchesOf,
+  type TrackerParts,
+  type Tx,
+} from './sight.ts'
+import { countListed, findDetails, type Listing, listItems } from './tracker-list.store.ts'
+import { placeCountry, presentPoint } from './tracker-place.present.ts'
 import { alertsShown, type CountryTouches, presentCountryRisks, presentLevels } from './tracker-risks.present.ts'
 import { findAlertItems } from './tracker-risks.store.ts'
 import { presentSummary } from './tracker-summary.present.ts'
-import { operationalStates, overlays, proportions, type ShownTally, tallyOf, together } from './tracker.rules.ts'
-import { placeCountry } from './tracker-place.present.ts'
+import { operationalStates, overlays, proportions, type ShownTally } from './tracker.rules.ts'
 
 type Search = InputOf<typeof travellerTracker.search>
-export type ListAsked = Pick<
-  Search,
-  'LocationKey' | 'TravelStateType' | 'Keyword' | 'OrderId' | 'TravelerId' | 'OnlyUnconfirmed'
->
-
-export interface TrackerParts {
-  readonly config: Pick<Config, 'trips' | 'exports'>
-  readonly snapshots: Snapshots
-}
 
 /** Specification: the answer has the first 200; our pages are as long. */
 const pageSize = 200
 /** Characters of the sources' texts: of an answer about everything, and of one about warnings. */
 const textBudget = { all: 60_000, warnings: 600_000 }
-
-/** What a call looks at. */
-export interface Sight {
-  readonly tracked: readonly Tracked[]
-  readonly frame: Frame
-  readonly timeZone: string
-  readonly snapshots: readonly Snapshot[]
-}
-
-/** Companies, frame and counts of a request. */
-export async function lookAt(
-  tx: Tx,
-  asked: Pick<Search, 'StartDateFromRemark' | 'StartDateToRemark' | 'At' | 'Reason' | 'customerCodes'>,
-  now: Date,
-  kept: Snapshots,
-): Promise<Sight> {
-  const { tracked, own } = await findTracked(tx, asked.customerCodes, now)
-  const frame = frameOf(asked, { timeZone: own.time_zone, now, flags: tx.viewer.flags })
-  const snapshots: Snapshot[] = []
-  for (const one of tracked) snapshots.push(await countsOf(tx, one, frame, kept))
-  return { tracked, frame, timeZone: own.time_zone, snapshots }
-}
-
-/** The list of a request. */
-export function listingOf(tx: Tx, { tracked, frame, snapshots }: Sight, asked: ListAsked, now: Date): Listing {
-  const state = asked.TravelStateType ?? TravelStateType.All
-  const isOverlay = state === overlays.warning || state === overlays.atRisk
-  const keyword = foldName(asked.Keyword ?? '')
-  const filter: ListFilter = {
-    state: state === TravelStateType.All || isOverlay ? null : state,
-    onlyWarned: state === overlays.warning,
-    onlyAtRisk: state === overlays.atRisk,
-    onlyUnconfirmed: asked.OnlyUnconfirmed ?? false,
-    place: asked.LocationKey ? placeOfKey(asked.LocationKey) : null,
-    kind: asked.LocationKey ? kindOfKey(asked.LocationKey) : null,
-    pattern: keyword === '' ? null : `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-    orderId: asked.OrderId ? Number(asked.OrderId) : null,
-    travelerId: asked.TravelerId ? Number(asked.TravelerId) : null,
-  }
-  const touches = snapshots.flatMap((one) => one.touches.all)
-  return { whose: whoseOf(tracked), frame, touches, filter, persons: personsOf(tracked, frame, tx.viewer, now) }
-}
-
-const touchesOf = (snapshots: readonly Snapshot[]) => ({
-  all: snapshots.flatMap(({ touches }) => touches.all),
-  alerts: new Map(snapshots.flatMap(({ touches }) => [...touches.alerts])),
-})
-
-/** Counts of open companies beside those of the others, as they are shown; of one place, or of all. */
-export function shownTally({ tracked, snapshots }: Sight, state: number | null, place?: string): ShownTally {
-  const rowsOf = (isMeant: boolean) => {
-    const meant = snapshots.filter((_, index) => (tracked[index]?.isOpen ?? false) === isMeant)
-    const isThere = (row: { place: string | null }) => place === undefined || row.place === place
-    return tallyOf(
-      meant.flatMap(({ counts }) => counts.filter(isThere)),
-      meant.flatMap(({ warned }) => warned.filter(isThere)),
-      state,
-    )
-  }
-  return together(rowsOf(true), rowsOf(false))
-}
 
 function statisticsOf({ total, states, warning, atRisk }: ShownTally) {
   const shares = proportions(states, total)
@@ -121,29 +54,9 @@ function pointsOf(sight: Sight, language: Context['language']) {
   for (const { counts } of sight.snapshots)
     for (const { place, kind } of counts)
       if (place !== null) kinds.set(place, (kinds.get(place) ?? new Set()).add(kind))
-  const grouped = placesOf(sight)
-  return [...kinds].map(([place, of]) => presentPoint(place, grouped(place), [...of], language))
-}
-
-/** As `shownTally` of each place, with the rows of a place found once. */
-function placesOf(sight: Sight): (place: string) => ShownTally {
-  const rows = sight.snapshots.map(({ counts, warned, touches }) => ({
-    counts: Map.groupBy(counts, ({ place }) => place),
-    warned: Map.groupBy(warned, ({ place }) => place),
-    touches,
-  }))
-  return (place) =>
-    shownTally(
-      {
-        ...sight,
-        snapshots: rows.map(({ counts, warned, touches }) => ({
-          counts: counts.get(place) ?? [],
-          warned: warned.get(place) ?? [],
-          touches,
-        })),
-      },
-      null,
-    )
+  return [...placeTallies(sight)].map(([place, tally]) =>
+    presentPoint(place, tally, [...(kinds.get(place) ?? [])], language),
+  )
 }
 
 /** Countries with items that are warned of, the highest level and the most items first. */
@@ -154,11 +67,11 @@ function warnedCountries(sight: Sight): CountryTouches[] {
     touches.filter(({ place }) => warned.has(place)),
     ({ place, country }) => country ?? placeCountry(place),
   )
-  const tallies = placesOf(sight)
+  const tallies = placeTallies(sight)
   return [...ofCountry]
     .flatMap(([country, all]): CountryTouches[] => {
       if (country === null) return []
-      const counts = [...new Set(all.map(({ place }) => place))].map((place) => tallies(place).warning)
+      const counts = [...new Set(all.map(({ place }) => place))].map((place) => tallies.get(place)?.warning ?? null)
       const isKnown = counts.every((count) => count !== null)
       const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0)
       return [{ country, warned: isKnown || sum > 0 ? sum : null, touches: all.toSorted((a, b) => b.level - a.level) }]
@@ -180,86 +93,91 @@ async function listedKinds(tx: Tx, sight: Sight, listing: Listing, tally: ShownT
   return countListed(tx, listing)
 }
 
-export const createSearchHandlers = ({
-  config,
-  snapshots,
-}: TrackerParts): Handlers<Pick<typeof travellerTracker, 'search'>> => {
-  async function statistics(tx: Tx, input: Search, ctx: Context) {
-    const sight = await lookAt(tx, input, ctx.now(), snapshots)
-    const { frame, tracked, timeZone } = sight
-    const state = input.TravelStateType ?? TravelStateType.All
-    const tally = shownTally(sight, state === TravelStateType.All ? null : state)
-    const reply = {
-      AsOf: frame.at.toISOString(),
-      TimeZone: timeZone,
-      From: frame.fromDay,
-      To: frame.toDay,
-      Companies: tracked.map(({ company, mode }) => ({
-        Code: company.code,
-        DisplayName: companyNameIn(company, ctx.language),
-        Mode: mode,
-      })),
-      TotalItinerary: tally.total,
-      TravelStateTypeStatistics: statisticsOf(tally),
-      KindCounts: tally.kinds,
-      Unconfirmed: tally.unconfirmed,
-    }
-    return { sight, tally, reply }
+async function statistics(tx: Tx, input: Search, ctx: Context, { snapshots }: TrackerParts) {
+  const sight = await lookAt(tx, input, ctx.now(), snapshots)
+  const { frame, tracked, timeZone } = sight
+  const state = input.TravelStateType ?? TravelStateType.All
+  const tally = overallTally(sight, state === TravelStateType.All ? null : state)
+  const reply = {
+    AsOf: frame.at.toISOString(),
+    TimeZone: timeZone,
+    From: frame.fromDay,
+    To: frame.toDay,
+    Companies: tracked.map(({ company, mode }) => ({
+      Code: company.code,
+      DisplayName: companyNameIn(company, ctx.language),
+      Mode: mode,
+    })),
+    TotalItinerary: tally.total,
+    TravelStateTypeStatistics: statisticsOf(tally),
+    KindCounts: tally.kinds,
+    Unconfirmed: tally.unconfirmed,
   }
+  return { sight, tally, reply }
+}
 
-  async function whole(tx: Tx, input: Search, ctx: Context) {
-    const { sight, tally, reply } = await statistics(tx, input, ctx)
-    const { language } = ctx
-    const { frame, timeZone } = sight
-    const { size, offset } = readPaging(input.paging, pageSize)
-    const listing = listingOf(tx, sight, input, ctx.now())
-    const keys = await listItems(tx, listing, { limit: size, offset })
-    const rows = await findDetails(tx, keys, frame.at)
-    const listed = await listedKinds(tx, sight, listing, tally)
-    const touches = touchesOf(sight.snapshots)
-    const reader = { language, at: frame.at, touches, bookingToolChannels: config.trips.bookingToolChannels, offset }
-    const countries = warnedCountries(sight)
-    const { rules } = await findCompanyRules(
-      tx.db,
-      riskRulesKind,
-      tx.viewer.companyId,
-      dayAt(frame.at.getTime(), timeZone),
-    )
-    const [levels, alerts] = [
-      await findCountryLevels(tx.db, rules.primarySource, null),
-      await findAlertItems(tx, alertsShown(countries), language),
-    ]
-    const seen = rows.flatMap(({ company_id: companyId, travelers }) =>
-      travelers.map(({ id: travelerId }) => ({ companyId, travelerId })),
-    )
-    const isFiltered =
-      listing.filter.place !== null || listing.filter.pattern !== null || listing.filter.onlyUnconfirmed
-    const budget = input.TravelStateType === overlays.warning ? textBudget.warnings : textBudget.all
-    return {
-      seen,
-      frame,
-      reply: {
-        ...reply,
-        KindCounts: isFiltered ? listed : reply.KindCounts,
-        Itineraries: pointsOf(sight, language),
-        TravelSummaries: rows.map((row, position) => presentSummary(row, reader, position)),
-        Total: listed.A + listed.H + listed.R,
-        CountryRisks: presentLevels(levels, { language, timeZone }),
-        CountryRiskSummaries: presentCountryRisks(countries, alerts, { language, timeZone }, budget),
-        Viewpoint: rules.viewpoint,
-      },
-    }
+async function whole(tx: Tx, input: Search, ctx: Context, parts: TrackerParts) {
+  const { sight, tally, reply } = await statistics(tx, input, ctx, parts)
+  const { language } = ctx
+  const { frame, timeZone } = sight
+  const { size, offset } = readPaging(input.paging, pageSize)
+  const listing = listingOf(tx, sight, input, ctx.now())
+  const keys = await listItems(tx, listing, { limit: size, offset })
+  const rows = await findDetails(tx, keys, frame.at)
+  const listed = await listedKinds(tx, sight, listing, tally)
+  const touches = touchesOf(sight.snapshots)
+  const reader = {
+    language,
+    at: frame.at,
+    touches,
+    bookingToolChannels: parts.config.trips.bookingToolChannels,
+    offset,
   }
-
+  const countries = warnedCountries(sight)
+  const { rules } = await findCompanyRules(
+    tx.db,
+    riskRulesKind,
+    tx.viewer.companyId,
+    dayAt(frame.at.getTime(), timeZone),
+  )
+  const [levels, alerts] = [
+    await findCountryLevels(tx.db, rules.primarySource, null),
+    await findAlertItems(tx, alertsShown(countries), language),
+  ]
+  const seen = rows.flatMap(({ company_id: companyId, travelers }) =>
+    travelers.map(({ id: travelerId }) => ({ companyId, travelerId })),
+  )
+  const isFiltered =
+    listing.filter.place !== null ||
+    listing.filter.pattern !== null ||
+    listing.filter.onlyUnconfirmed ||
+    listing.filter.orderId !== null ||
+    listing.filter.travelerId !== null
+  const budget = input.TravelStateType === overlays.warning ? textBudget.warnings : textBudget.all
   return {
-    search: (input, ctx) => {
-      if (input.OnlyStatistic === true) return ctx.read(async (tx) => (await statistics(tx, input, ctx)).reply)
-      return seenOnce(ctx, async (tx) => {
-        const { reply, seen, frame } = await whole(tx, input, ctx)
-        const instant = frame.past?.at ?? null
-        await writeLook(tx, tx.viewer, { what: 'list', instant, reason: frame.past?.reason ?? null, seen }, ctx.now())
-        return reply
-      })
+    seen,
+    frame,
+    reply: {
+      ...reply,
+      KindCounts: isFiltered ? listed : reply.KindCounts,
+      Itineraries: pointsOf(sight, language),
+      TravelSummaries: rows.map((row, position) => presentSummary(row, reader, position)),
+      Total: listed.A + listed.H + listed.R,
+      CountryRisks: presentLevels(levels, { language, timeZone }),
+      CountryRiskSummaries: presentCountryRisks(countries, alerts, { language, timeZone }, budget),
+      Viewpoint: rules.viewpoint,
     },
   }
 }
+
+export const createSearchHandlers = (parts: TrackerParts): Handlers<Pick<typeof travellerTracker, 'search'>> => ({
+  search: (input, ctx) => {
+    if (input.OnlyStatistic === true) return ctx.read(async (tx) => (await statistics(tx, input, ctx, parts)).reply)
+    return seenOnce(ctx, async (tx) => {
+      const { reply, seen, frame } = await whole(tx, input, ctx, parts)
+      const instant = frame.past?.at ?? null
+      await writeLook(tx, tx.viewer, { what: 'list', instant, reason: frame.past?.reason ?? null, seen }, ctx.now())
+      return reply
+    })
+  },
+})

@@ -8,6 +8,9 @@ export interface Snapshot {
   readonly touches: Touches
 }
 
+/** Of a company that tracks nobody. */
+export const nothing: Snapshot = { counts: [], warned: [], touches: { all: [], alerts: new Map() } }
+
 /** As many as a deployment has companies and people choose frames; each holds some hundred rows. */
 const mostKept = 500
 

@@ -1,5 +1,5 @@
 import { ViewRight } from '@portolan/contract/enums'
-import type { TrackingMode } from '@portolan/contract/features/traveller-tracker'
+import { type TrackingMode, trackingModes } from '@portolan/contract/features/traveller-tracker'
 import { dayAt } from '@portolan/rules/local-time'
 import { findRules } from '../../domain/rules-documents/rules-documents.store.ts'
 import { trackingKind } from '../../domain/whereabouts/tracking.kind.ts'
@@ -7,8 +7,8 @@ import { findTouches, type Touches } from '../../domain/whereabouts/touches.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
-import { type Frame, personsKeptDays } from './frame.rules.ts'
-import type { Snapshot, Snapshots } from './snapshots.ts'
+import { type Frame, isTooOld } from './frame.rules.ts'
+import { nothing, type Snapshot, type Snapshots } from './snapshots.ts'
 import { countItems, countWarned, type Whose } from './tracker-counts.store.ts'
 import { findCompanies, type Persons, type TrackedCompany } from './tracker-list.store.ts'
 
@@ -56,10 +56,23 @@ export async function findTracked(
 
 const ownOf = ({ travelerId }: LoginViewer): readonly number[] => (travelerId === null ? [] : [travelerId])
 
+/**
+ * Companies as they tracked their people at an instant that is over, where that was stricter than today: nobody is shown now
+ * whom nobody could see then.
+ */
+export async function asTracked(tx: Tx, tracked: readonly Tracked[], at: Date, timeZone: string): Promise<Tracked[]> {
+  const ids = tracked.map(({ company }) => company.id)
+  const rules = await findRules(tx.db, trackingKind, ids, dayAt(at.getTime(), timeZone))
+  return tracked.map((one) => {
+    const then = rules.get(one.company.id)?.rules.mode ?? 'counts'
+    const isStricter = trackingModes.indexOf(then) < trackingModes.indexOf(one.mode)
+    return isStricter ? { ...one, mode: then, isOpen: tx.viewer.viewRight === ViewRight.Myself } : one
+  })
+}
+
 /** Of whom the list tells; of nobody where the instant is over for too long. */
 export function personsOf(tracked: readonly Tracked[], frame: Frame, viewer: LoginViewer, now: Date): Persons {
-  const oldest = now.getTime() - personsKeptDays * 86_400_000
-  if (frame.at.getTime() < oldest) return { openCompanies: [], alertedCompanies: [], ownTravelers: [] }
+  if (isTooOld(frame, now)) return { openCompanies: [], alertedCompanies: [], ownTravelers: [] }
   const idsOf = (isMeant: (one: Tracked) => boolean) => tracked.filter(isMeant).map(({ company }) => company.id)
   return {
     openCompanies: idsOf(({ isOpen }) => isOpen),
@@ -73,8 +86,6 @@ export const whoseOf = (tracked: readonly Tracked[]): Whose => ({
   companyIds: tracked.map(({ company }) => company.id),
   travelerIds: tracked[0]?.travelerIds ?? null,
 })
-
-const nothing: Snapshot = { counts: [], warned: [], touches: { all: [], alerts: new Map() } }
 
 /** Counts of a company: those that everybody of it sees come from a snapshot. One that tracks nobody counts nobody. */
 export async function countsOf(tx: Tx, tracked: Tracked, frame: Frame, snapshots: Snapshots): Promise<Snapshot> {

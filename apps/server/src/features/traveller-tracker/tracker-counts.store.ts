@@ -70,8 +70,9 @@ const warned = statements(
   'tracker warned counts',
   { ...frameParameters, ...whoseParameters, ...touchParameters },
   perWhose(
-    (of) => `with ${touchTable}, places as (select distinct company_id, place from touch),
-      seen as (select t.company_id, t.place, t.kind, ${stateOf} as state, ${warnedLevel} as level, ${atRisk} as at_risk
+    (
+      of,
+    ) => `with ${touchTable}, seen as (select t.company_id, t.place, t.kind, ${stateOf} as state, ${warnedLevel} as level, ${atRisk} as at_risk
         from ${of(`${inFrame} and t.place = any (:touchPlaces)`)})
       select company_id, place, kind, state, count(*)::int as warned, (count(*) filter (where at_risk))::int as at_risk
       from seen where level is not null group by 1, 2, 3, 4`,

@@ -167,16 +167,24 @@ export async function countListed(tx: Run, listing: Listing): Promise<Record<Ite
   return { A: of('A'), H: of('H'), R: of('R') }
 }
 
-const seen = statements('tracker list travellers', totalParameters, {
-  companies: `with ${touchTable} select distinct t.company_id as "companyId", p.id as "travelerId"
-    from ${itemsOf.companies(filtered)} cross join unnest(t.traveler_ids) p (id)`,
-  travelers: `with ${touchTable} select distinct t.company_id as "companyId", p.id as "travelerId"
-    from ${itemsOf.travelers(filtered)} cross join unnest(t.traveler_ids) p (id)`,
+const travelersOf = statement(
+  'tracker list travellers',
+  { companyIds: 'bigint[]', orderIds: 'bigint[]', itemKeys: 'text[]' },
+  `select distinct t.company_id as "companyId", p.id as "travelerId"
+    from unnest(:companyIds, :orderIds, :itemKeys) k (company_id, order_id, item_key)
+    join tracker_item t on t.company_id = k.company_id and t.order_id = k.order_id and t.item_key = k.item_key
+    cross join unnest(t.traveler_ids) p (id)`,
+)
+
+const keyValues = (keys: readonly ItemKey[]) => ({
+  companyIds: keys.map(({ company_id }) => company_id),
+  orderIds: keys.map(({ order_id }) => order_id),
+  itemKeys: keys.map(({ item_key }) => item_key),
 })
 
-/** Everybody whom the whole list names. */
-export const findListed = (tx: Run, listing: Listing) =>
-  tx.run<{ companyId: number; travelerId: number }>(seen[whoseKind(listing.whose)](valuesOf(listing)))
+/** Everybody who has one of the items. */
+export const findTravelersOf = (tx: Run, keys: readonly ItemKey[]) =>
+  tx.run<{ companyId: number; travelerId: number }>(travelersOf(keyValues(keys)))
 
 /** An item with what its card shows. */
 export interface DetailRow {
@@ -254,14 +262,7 @@ const details = statement(
 /** Items by their keys, in their order. */
 export async function findDetails(tx: Run, keys: readonly ItemKey[], at: Date): Promise<DetailRow[]> {
   if (keys.length === 0) return []
-  return tx.run<DetailRow & Record<string, unknown>>(
-    details({
-      at,
-      companyIds: keys.map(({ company_id }) => company_id),
-      orderIds: keys.map(({ order_id }) => order_id),
-      itemKeys: keys.map(({ item_key }) => item_key),
-    }),
-  )
+  return tx.run<DetailRow & Record<string, unknown>>(details({ at, ...keyValues(keys) }))
 }
 
 const companies = statement(

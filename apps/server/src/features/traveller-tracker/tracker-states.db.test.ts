@@ -74,7 +74,7 @@ describe('the state in the database', () => {
     }))
     const { rows: found } = await ledger.pools.system.query<{ state: number }>(
       `select ${stateOf.replaceAll(':at', '$2::timestamptz')} as state
-       from json_to_recordset($1) as t (n int, kind text, cancelled boolean, starts_at timestamptz, ends_at timestamptz, delay_minutes int)
+       from json_to_recordset($1) as t (n int, kind text, cancelled boolean, starts_at timestamptz, ends_at timestamptz, delay_minutes int, has_left boolean, live_at timestamptz)
        order by t.n`,
       [JSON.stringify(rows), new Date(now)],
     )

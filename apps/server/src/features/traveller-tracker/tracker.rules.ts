@@ -1,5 +1,5 @@
 import type { ItemKind } from '@portolan/contract/features/traveller-tracker'
-import { suppressParts } from '../../domain/whereabouts/suppress.rules.ts'
+import { smallestShown, suppressParts } from '../../domain/whereabouts/suppress.rules.ts'
 
 /** Counts of the tracker, and what of them is shown: pure. */
 
@@ -71,34 +71,59 @@ export function tallyOf(
   }
 }
 
-/** Without persons, small numbers are hidden, and what would give them away. */
+/**
+ * Without persons, small numbers are hidden, and what would give them away: states and kinds are parts of the one total, and
+ * what lies above them is shown where it and its rest are large or nothing.
+ */
 export function hidden(tally: Tally): ShownTally {
   const states = suppressParts(tally.states, tally.total)
-  const kinds = suppressParts(
-    new Map(Object.entries(tally.kinds)),
-    sum(Object.values(tally.kinds), (count) => count),
-  )
-  const alone = (count: number) => suppressParts(new Map([['', count]]), tally.total).parts.get('') ?? null
-  const kind = (of: ItemKind) => kinds.parts.get(of) ?? (tally.kinds[of] === 0 ? 0 : null)
+  const kinds = suppressParts(new Map(Object.entries(tally.kinds)), tally.total)
+  const total = states.whole === null || kinds.whole === null ? null : tally.total
+  // A total that is hidden is the sum of no numbers that are shown.
+  const kind = (of: ItemKind) => (total === null && tally.kinds[of] > 0 ? null : (kinds.parts.get(of) ?? null))
+  const overlay = (count: number) =>
+    count === 0 ||
+    (total !== null && count >= smallestShown && (count === tally.total || tally.total - count >= smallestShown))
+      ? count
+      : null
   return {
-    total: states.whole,
-    states: states.parts,
+    total,
+    states: total === null ? new Map([...tally.states.keys()].map((state) => [state, null])) : states.parts,
     kinds: { A: kind('A'), H: kind('H'), R: kind('R') },
-    // What is beside the states adds up to nothing; of all but a few everybody would know the rest.
-    warning: overlaid(tally.warning, tally.total, alone),
-    atRisk: overlaid(tally.atRisk, tally.total, alone),
-    unconfirmed: overlaid(tally.unconfirmed, tally.total, alone),
+    warning: overlay(tally.warning),
+    atRisk: overlay(tally.atRisk),
+    unconfirmed: overlay(tally.unconfirmed),
   }
 }
 
-/** An overlay and its rest are both of five or more, or none. */
-const overlaid = (count: number, total: number, alone: (count: number) => number | null): number | null =>
-  count === 0 || (alone(count) !== null && alone(total - count) !== null) ? count : null
+/**
+ * Places of companies without persons: how many are where, and nothing else of them, since the states of places would add up
+ * to those of all. Places are parts of the total, so that no small one is what is left of it.
+ */
+export function hiddenPlaces(counts: readonly PlaceCount[], warned: readonly WarnedCount[]): Map<string, ShownTally> {
+  const totals = new Map<string | null, number>()
+  for (const { place, count } of counts) totals.set(place, (totals.get(place) ?? 0) + count)
+  const { parts } = suppressParts(
+    totals,
+    sum(counts, ({ count }) => count),
+  )
+  const touched = new Set(warned.map(({ place }) => place))
+  return new Map(
+    [...parts].flatMap(([place, total]): [string, ShownTally][] => {
+      if (place === null) return []
+      const states = new Map(counts.flatMap((row) => (row.place === place ? [[row.state, null] as const] : [])))
+      const kinds = { A: null, H: null, R: null }
+      const isQuiet = !touched.has(place)
+      return [
+        [place, { total, states, kinds, warning: isQuiet ? 0 : null, atRisk: isQuiet ? 0 : null, unconfirmed: 0 }],
+      ]
+    }),
+  )
+}
 
 /** Companies whose persons are shown beside those whose are not: small numbers of the latter are left out. */
-export function together(shown: Tally, rest: Tally): ShownTally {
-  if (rest.total === 0) return shown
-  const few = hidden(rest)
+export function together(shown: Tally, few: ShownTally | null): ShownTally {
+  if (few === null) return shown
   if (shown.total === 0) return few
   const add = (count: number, other: number | null | undefined) => count + (other ?? 0)
   const states = new Set([...shown.states.keys(), ...few.states.keys()])

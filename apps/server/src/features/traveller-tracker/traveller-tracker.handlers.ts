@@ -6,7 +6,8 @@ import { createExportHandlers } from './export.handlers.ts'
 import { createFlightTimesHandlers } from './flight-times.handlers.ts'
 import { createGroupsHandlers } from './groups.handlers.ts'
 import { privacyHandlers } from './privacy.handlers.ts'
-import { createSearchHandlers, type TrackerParts } from './search.handlers.ts'
+import { createSearchHandlers } from './search.handlers.ts'
+import type { TrackerParts } from './sight.ts'
 import { Snapshots } from './snapshots.ts'
 
 interface Deps extends Pick<TrackerParts, 'config'> {
@@ -24,7 +25,9 @@ export const createTravellerTrackerHandlers = ({
     ...createExportHandlers(parts),
     ...privacyHandlers,
     ...createFlightTimesHandlers({
-      projectSoon: async (db) => void (await jobs.enqueue(db, projectWhereaboutsDue, { companyId: null })),
+      projectSoon: async (db) => {
+        await jobs.enqueue(db, projectWhereaboutsDue, { companyId: null })
+      },
     }),
   }
 }
