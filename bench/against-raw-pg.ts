@@ -23,13 +23,15 @@ export interface QuestionGroup {
   readonly name: string
   readonly questions: readonly Question[]
   readonly goal: Goal | null
+  /** Runs while the product is asked; answers how it is stopped. */
+  readonly meanwhile?: () => () => Promise<void>
   /** The same questions of less data: their times are compared too. */
-  readonly fewer?: { readonly name: string; readonly questions: readonly Question[]; readonly goal: Goal }
+  readonly fewer?: { readonly name: string; readonly questions: readonly Question[]; readonly goal: Goal | null }
 }
 
 type RawPg = Child<null, RawJob, LoadResult>
 
-interface Parties {
+export interface Parties {
   readonly loader: Loader
   readonly raw: RawPg
   /** Of the product's server. */
@@ -46,13 +48,18 @@ export const conditionsOfRawPg = (without: string) =>
  */
 export async function measureAgainstRawPg(
   bench: Bench,
-  prepare: (database: BenchDatabase) => Promise<{ groups: readonly QuestionGroup[]; note: string }>,
+  prepare: (database: BenchDatabase) => Promise<{
+    groups: readonly QuestionGroup[]
+    note: string
+    /** What has no peer. */
+    alone?: (parties: Pick<Parties, 'loader' | 'origin'>) => Promise<Measurement>
+  }>,
 ): Promise<Measurement> {
   const database = await startDatabase(bench)
   const children: { stop(): Promise<void> }[] = []
   const keep = <C extends { stop(): Promise<void> }>(child: C): C => (children.push(child), child)
   try {
-    const { groups, note } = await prepare(database)
+    const { groups, note, alone } = await prepare(database)
     const server = keep(await startPortolan(database, false))
     const raw: RawPg = keep(await startChild('raw-pg', { appUrl: database.appUrl, clients: connections }))
     const parties = { loader: keep(await startLoader()), raw, origin: server.ready.localUrl }
@@ -64,6 +71,11 @@ export async function measureAgainstRawPg(
       figures.push(...compared.figures)
       notes.push(compared.note)
     }
+    const more = await alone?.(parties)
+    if (more) {
+      figures.push(...more.figures)
+      notes.push(...more.notes)
+    }
     return { figures, notes }
   } finally {
     for (const child of children.toReversed()) await child.stop()
@@ -71,10 +83,17 @@ export async function measureAgainstRawPg(
   }
 }
 
-async function compare({ loader, raw, origin }: Parties, { name, questions, goal, fewer }: QuestionGroup) {
+async function compare({ loader, raw, origin }: Parties, { name, questions, goal, fewer, meanwhile }: QuestionGroup) {
   const overHttp = (asked: readonly Question[]) => {
     const requests = asked.map(({ request }) => request)
-    return () => loader.run({ origin, connections, seconds, requests })
+    return async () => {
+      const stop = meanwhile?.()
+      try {
+        return await loader.run({ origin, connections, seconds, requests })
+      } finally {
+        await stop?.()
+      }
+    }
   }
   const queries = questions.map(({ query }) => query)
   const [ours, theirs]: [LoadResult[], LoadResult[]] = [[], []]

@@ -5,6 +5,8 @@ export interface RawQuery {
   /** Companies row level security lets through. */
   readonly companyIds: readonly number[]
   readonly statement: BoundStatement
+  /** Of the same question, sent after it in the same transaction. */
+  readonly further?: readonly BoundStatement[]
 }
 
 export interface RawJob {

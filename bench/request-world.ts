@@ -22,7 +22,7 @@ export interface RequestCompany {
 const cities = allCities().slice(0, 500)
 
 /** A name of two words out of three million, by a number. */
-const madeName = (number: string) => {
+export const madeName = (number: string) => {
   const syllables = `(ARRAY['ka','lo','mi','ne','su','ta','ri','vo','de','ha','ju','pe','wa','shi','bo','gre','lin','mar','ton','zu'])`
   const drawn = (factor: number) => `${syllables}[1 + mod(abs(hashint8((${number})::bigint * ${factor})::bigint), 20)]`
   const word = (...factors: number[]) => `initcap(${factors.map(drawn).join(' || ')})`

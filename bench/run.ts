@@ -22,6 +22,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'link-visits': async () => (await import('./measures/link-visits.ts')).measureLinkVisits,
   import: async () => (await import('./measures/import.ts')).measureImport,
   'risk-news': async () => (await import('./measures/risk-news.ts')).measureRiskNews,
+  tracker: async () => (await import('./measures/tracker.ts')).measureTracker,
   'risk-import': async () => (await import('./measures/risk-import.ts')).measureRiskImport,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,

@@ -38,9 +38,10 @@ async function run(clients: readonly pg.Client[], { seconds, queries }: RawJob):
   }
 }
 
-async function transaction(client: pg.Client, { companyIds, statement }: RawQuery): Promise<void> {
+async function transaction(client: pg.Client, { companyIds, statement, further = [] }: RawQuery): Promise<void> {
   await client.query(`BEGIN READ ONLY; ${setScopeSql(companyIds)}`)
   const { rows } = await client.query(statement)
   if (rows.length === 0) throw new Error('The statement answered nothing')
+  for (const one of further) await client.query(one)
   await client.query('COMMIT')
 }

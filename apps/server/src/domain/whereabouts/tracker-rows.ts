@@ -96,9 +96,12 @@ function effectiveTimes({ startsAt, endsAt, live }: ItemOfTraveler) {
   const isPossible = (at: number | null) => at !== null && (departs === null || at >= departs)
   const later = endsAt === null ? null : endsAt + Math.max(0, lateBy(startsAt, live.departsAt) ?? 0) * 60_000
   const arrives = isPossible(live.arrivesAt) ? live.arrivesAt : isPossible(later) ? later : null
+  const starts = toldTime(live.hasDeparted, departs, live.asOf)
+  const ends = toldTime(live.hasArrived, arrives, live.asOf)
+  // Nobody arrives who is said not to have left.
   return {
-    startsAt: toldTime(live.hasDeparted, departs, live.asOf),
-    endsAt: toldTime(live.hasArrived, arrives, live.asOf),
+    startsAt: starts,
+    endsAt: ends !== null && starts !== null && !live.hasArrived ? Math.max(starts, ends) : ends,
   }
 }
 

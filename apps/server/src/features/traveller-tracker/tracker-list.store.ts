@@ -1,5 +1,5 @@
 import type { ItemKind } from '@portolan/contract/features/traveller-tracker'
-import { statement, statements } from '../../db/statement.ts'
+import { genericStatement, statement, statements } from '../../db/statement.ts'
 import type { Touch } from '../../domain/whereabouts/touches.ts'
 import type { NamedCompany } from '../../i18n/company-name.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
@@ -69,17 +69,26 @@ const filtered = `${inFrame}
 
 /**
  * What comes next, each kind of movement by an index of its own: departures, arrivals and check-outs, and what is over or has
- * no time, of which those come first whose people are still there.
+ * no time, of which those come first whose people are still there. `if` is asked once, so that what cannot be on the page is
+ * not read: no index has the last kind in its order.
  */
 const branches = [
-  { where: 'not t.cancelled and t.starts_at > :at', next: 't.starts_at', rank: 0, order: 't.starts_at' },
   {
+    if: 'coalesce(:state not in (2, 8, 9), true)',
+    where: 'not t.cancelled and t.starts_at > :at',
+    next: 't.starts_at',
+    rank: 0,
+    order: 't.starts_at',
+  },
+  {
+    if: 'coalesce(:state = 2, true)',
     where: 'not t.cancelled and t.ends_at > :at and t.starts_at <= :at',
     next: 't.ends_at',
     rank: 0,
     order: 't.ends_at',
   },
   {
+    if: '(select count(*) from moving) < :offset + :limit',
     where:
       '(t.cancelled or not coalesce(t.starts_at > :at, false) and not coalesce(t.ends_at > :at and t.starts_at <= :at, false))',
     next: 'null::timestamptz',
@@ -102,25 +111,33 @@ const columns = 'company_id, order_id, item_key, next_at, rank, seen_until'
 
 const branchOf = {
   companies: ({
+    if: isWanted,
     where,
     next,
     rank,
     order,
   }: (typeof branches)[number]) => `select ${columns} from unnest(:companyIds) c (id)
       cross join lateral (select t.company_id, t.order_id, t.item_key, ${next} as next_at, ${rank} as rank, t.seen_until from tracker_item t
-        where t.company_id = c.id and ${where} and ${filtered}
+        where ${isWanted} and t.company_id = c.id and ${where} and ${filtered}
         order by ${order}, t.order_id, t.item_key limit :offset + :limit) t`,
   travelers: ({
+    if: isWanted,
     where,
     next,
     rank,
   }: (typeof branches)[number]) => `select t.company_id, t.order_id, t.item_key, ${next} as next_at, ${rank} as rank, t.seen_until
-      from ${itemsOf.travelers(`${where} and ${filtered}`)}`,
+      from ${itemsOf.travelers(`${isWanted} and ${where} and ${filtered}`)}`,
 } as const
 
-const listed = (kind: keyof typeof branchOf) => `with ${touchTable}, next as (${branches
-  .map((branch) => `(${branchOf[kind](branch)})`)
-  .join(' union all ')})
+const listed = (kind: keyof typeof branchOf) => `with ${touchTable},
+  moving as materialized (${branches
+    .slice(0, 2)
+    .map((branch) => `(${branchOf[kind](branch)})`)
+    .join(' union all ')}),
+  next as (select * from moving union all ${branches
+    .slice(2)
+    .map((branch) => `(${branchOf[kind](branch)})`)
+    .join(' union all ')})
   select company_id, order_id, item_key from next
   order by rank, next_at, case when rank = 1 then seen_until end desc, order_id, item_key limit :limit offset :offset`
 
@@ -233,7 +250,8 @@ export interface DetailRow {
   readonly city_name: string | null
 }
 
-const details = statement(
+/** Planning its joins takes as long as running them. */
+const details = genericStatement(
   'tracker details',
   { at: 'timestamptz', companyIds: 'bigint[]', orderIds: 'bigint[]', itemKeys: 'text[]' },
   `select t.company_id, t.order_id, t.item_key, t.kind, ${stateOf} as state, t.place, t.country, t.starts_at, t.ends_at, coalesce(a.starts_at, h.starts_at, r.starts_at) as booked_start,
