@@ -1,5 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre'
-import { useMemo } from 'react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useState } from 'react'
+import { mapLayers } from '../../../parts/world-map/map-style.ts'
 import { useTheme } from '../../../lib/preferences.ts'
 import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import type { PlacedPoint } from './mark-data.ts'
@@ -28,7 +30,8 @@ export function TrackerLayers({ points, state, selected, onSelect, trip, now, ti
   const way = useMemo(() => trip && wayOf(trip, now), [trip, now])
   useSelectedView(map, { chosen, trip, way })
   usePageKeys(({ key }) => (key === 'Escape' && over.opened ? over.close : null), { before: true })
-  if (!map) return null
+  const isStyled = useIsStyled(map)
+  if (!map || !isStyled) return null
   return (
     <>
       <NightLayers now={now} theme={theme} />
@@ -39,4 +42,19 @@ export function TrackerLayers({ points, state, selected, onSelect, trip, now, ti
       <PlaceList {...{ points, state, selected, onSelect, map, over }} />
     </>
   )
+}
+
+/** The map's own layers are there: what is put above them names them. */
+function useIsStyled(map: MapLibre | undefined): boolean {
+  const [isStyled, setStyled] = useState(false)
+  useEffect(() => {
+    if (!map || isStyled) return
+    const look = () => {
+      if (map.getLayer(mapLayers.clusters)) setStyled(true)
+    }
+    look()
+    map.on('styledata', look)
+    return () => void map.off('styledata', look)
+  }, [map, isStyled])
+  return isStyled
 }
