@@ -21,6 +21,8 @@ import {
 import { withClient } from '../database.ts'
 
 const times = 10
+/** Who waits for counts that are being made holds a connection of the pool. */
+const connections = { warm: 8, cold: 2 } as const
 const goal = { atLeast: 0.6 }
 const limits = { brotli: 100, search: 100, growth: 1.3 } as const
 const tripsOfPanel = 10_000
@@ -49,7 +51,7 @@ export function measure(bench: Bench, items: number): Promise<Measurement> {
     })
     return {
       groups: await groupsOf(database, one, ten),
-      note: `${items.toLocaleString('en-US')} itineraries of this week in one company that shows persons, at some 500 places, and ${times} times as many at the same places in another; made from the ledger by the product, the second one copied. Counts by place, kind and state, those that something warns of, the first 200 items by their next movement and what their cards show: ${conditionsOfRawPg('authentication, HTTP, risks of countries, the log of looks, audit or JSON')} Answers of one minute share their counts; “counted anew” gives the company's rows a new version hundreds of times a second, so that no two calls share them, as if somebody imported all the time.`,
+      note: `${items.toLocaleString('en-US')} itineraries of this week in one company that shows persons, at some 500 places, and ${times} times as many at the same places in another; made from the ledger by the product, the second one copied. Counts by place, kind and state, those that something warns of, the first 200 items by their next movement and what their cards show: ${conditionsOfRawPg('authentication, HTTP, risks of countries, the log of looks, audit or JSON', connections.warm)} Answers of one minute share their counts; “counted anew” gives the company's rows a new version hundreds of times a second, so that no two calls share them, as if somebody imported all the time, with ${connections.cold} connections.`,
       alone: (parties) => aloneOf(parties, one, panel),
     }
   })
@@ -73,7 +75,9 @@ async function groupsOf(database: BenchDatabase, one: TrackerCompany, ten: Track
     for (const kind of kinds) {
       const name = `tracker, ${kind.name}${isCold ? ', counted anew' : ''}`
       const [few, many] = [await questions(one, kind), await questions(ten, kind)]
-      const meanwhile = isCold ? { meanwhile: () => bumpVersions(database) } : {}
+      const meanwhile = isCold
+        ? { meanwhile: () => bumpVersions(database), connections: connections.cold }
+        : { connections: connections.warm }
       groups.push({ name, questions: few, goal, ...meanwhile })
       const fewer = {
         name: 'a tenth of the itineraries',

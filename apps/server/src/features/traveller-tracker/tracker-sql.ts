@@ -31,12 +31,16 @@ export const touchTable = `touch as materialized (
       as w (company_id, place, level, from_at, until_at, advice))`
 
 /** It is about the time that the item's people are there. */
-const touches = `w.company_id = t.company_id and w.place = t.place and not (w.advice and t.is_homeward)
+export const touches = `w.company_id = t.company_id and w.place = t.place and not (w.advice and t.is_homeward)
     and (w.until_at is null or w.until_at > t.there_from) and (w.from_at is null or w.from_at < t.there_until)`
 
 /** The highest level that warns of an item; null where nothing does. */
 export const warnedLevel = `case when t.cancelled or t.there_until <= :at then null
     else (select max(w.level) from touch w where ${touches}) end`
+
+/** A touch of an item that is not over makes it a risk: high or extreme, and both are so within a day. */
+export const riskOfTouch = `t.there_from <= :at + interval '24 hours' and w.level >= 4
+      and (w.from_at is null or w.from_at < :at + interval '24 hours')`
 
 /** High or extreme, and its people are there now or within a day. */
 export const atRisk = `case when t.cancelled or t.there_until <= :at or t.there_from > :at + interval '24 hours' then false
