@@ -14,7 +14,14 @@ import type { Frame } from './frame.rules.ts'
 import { frameOf } from './frame.rules.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
 import { countsOf, findTracked, personsOf, type Tracked, type Tx, whoseOf } from './tracked.ts'
-import { countListed, findDetails, type ListFilter, type Listing, listItems } from './tracker-list.store.ts'
+import {
+  countListed,
+  type DetailRow,
+  findDetails,
+  type ListFilter,
+  type Listing,
+  listItems,
+} from './tracker-list.store.ts'
 import { kindOfKey, placeOfKey, presentPoint } from './tracker-place.present.ts'
 import { alertsShown, type CountryTouches, presentCountryRisks, presentLevels } from './tracker-risks.present.ts'
 import { findAlertItems } from './tracker-risks.store.ts'
@@ -179,6 +186,11 @@ async function listedKinds(tx: Tx, sight: Sight, listing: Listing, tally: ShownT
   return countListed(tx, listing)
 }
 
+function kindsOf(rows: readonly DetailRow[]) {
+  const of = (kind: DetailRow['kind']) => rows.filter((row) => row.kind === kind).length
+  return { A: of('A'), H: of('H'), R: of('R') }
+}
+
 export const createSearchHandlers = ({
   config,
   snapshots,
@@ -214,7 +226,9 @@ export const createSearchHandlers = ({
     const listing = listingOf(tx, sight, input, ctx.now())
     const keys = await listItems(tx, listing, { limit: size, offset })
     const rows = await findDetails(tx, keys, frame.at)
-    const listed = await listedKinds(tx, sight, listing, tally)
+    // A page that is all of the list has its counts: of a search, which reads every item's words, they cost as much again.
+    const isAll = offset === 0 && keys.length < size
+    const listed = isAll ? kindsOf(rows) : await listedKinds(tx, sight, listing, tally)
     const touches = touchesOf(sight.snapshots)
     const reader = { language, at: frame.at, touches, bookingToolChannels: config.trips.bookingToolChannels, offset }
     const countries = warnedCountries(sight)
