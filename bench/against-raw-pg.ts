@@ -25,6 +25,8 @@ export interface QuestionGroup {
   readonly goal: Goal | null
   /** Sixteen where nothing is said. */
   readonly connections?: number
+  /** One call that does not count goes before each round: what answers of one minute share is there. */
+  readonly isPrepared?: true
   /** Runs while the product is asked; answers how it is stopped. */
   readonly meanwhile?: () => () => Promise<void>
   /** The same questions of less data: their times are compared too. */
@@ -87,11 +89,12 @@ export async function measureAgainstRawPg(
 
 async function compare(
   { loader, raw, origin }: Parties,
-  { name, questions, goal, fewer, meanwhile, connections = usualConnections }: QuestionGroup,
+  { name, questions, goal, fewer, meanwhile, isPrepared = false, connections = usualConnections }: QuestionGroup,
 ) {
   const overHttp = (asked: readonly Question[]) => {
     const requests = asked.map(({ request }) => request)
     return async () => {
+      if (isPrepared) await loader.run({ origin, connections: 1, seconds: 0.001, requests })
       const stop = meanwhile?.()
       try {
         return await loader.run({ origin, connections, seconds, requests })

@@ -51,7 +51,7 @@ export function measure(bench: Bench, items: number): Promise<Measurement> {
     })
     return {
       groups: await groupsOf(database, one, ten),
-      note: `${items.toLocaleString('en-US')} itineraries of this week in one company that shows persons, at some 500 places, and ${times} times as many at the same places in another; made from the ledger by the product, the second one copied. Counts by place, kind and state, those that something warns of, the first 200 items by their next movement and what their cards show: ${conditionsOfRawPg('authentication, HTTP, risks of countries, the log of looks, audit or JSON', connections.warm)} Answers of one minute share their counts; “counted anew” gives the company's rows a new version hundreds of times a second, so that no two calls share them, as if somebody imported all the time, with ${connections.cold} connections.`,
+      note: `${items.toLocaleString('en-US')} itineraries of this week in one company that shows persons, at some 500 places, and ${times} times as many at the same places in another; made from the ledger by the product, the second one copied. Counts by place, kind and state, those that something warns of, the first 200 items by their next movement and what their cards show: ${conditionsOfRawPg('authentication, HTTP, risks of countries, the log of looks, audit or JSON', connections.warm)} Answers of one minute share their counts, which a call before each round makes; “counted anew” gives the company's rows a new version hundreds of times a second, so that no two calls share them, as if somebody imported all the time, with ${connections.cold} connections.`,
       alone: (parties) => aloneOf(parties, one, panel),
     }
   })
@@ -77,7 +77,7 @@ async function groupsOf(database: BenchDatabase, one: TrackerCompany, ten: Track
       const [few, many] = [await questions(one, kind), await questions(ten, kind)]
       const meanwhile = isCold
         ? { meanwhile: () => bumpVersions(database), connections: connections.cold }
-        : { connections: connections.warm }
+        : { connections: connections.warm, isPrepared: true as const }
       groups.push({ name, questions: few, goal, ...meanwhile })
       const fewer = {
         name: 'a tenth of the itineraries',
