@@ -89,12 +89,12 @@ export async function measureAgainstRawPg(
 
 async function compare(
   { loader, raw, origin }: Parties,
-  { name, questions, goal, fewer, meanwhile, isPrepared = false, connections = usualConnections }: QuestionGroup,
+  { name, questions, goal, fewer, meanwhile, isPrepared, connections = usualConnections }: QuestionGroup,
 ) {
   const overHttp = (asked: readonly Question[]) => {
     const requests = asked.map(({ request }) => request)
     return async () => {
-      if (isPrepared) await loader.run({ origin, connections: 1, seconds: 0.001, requests })
+      if (isPrepared === true) await loader.run({ origin, connections: 1, seconds: 0.001, requests })
       const stop = meanwhile?.()
       try {
         return await loader.run({ origin, connections, seconds, requests })
