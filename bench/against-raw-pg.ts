@@ -8,7 +8,7 @@ import type { RawJob, RawQuery } from './raw-queries.ts'
 import { interleave, type Side } from './interleave.ts'
 import { median } from './statistics.ts'
 
-const connections = 16
+const usualConnections = 16
 const seconds = 4
 const rounds = 5
 
@@ -23,6 +23,10 @@ export interface QuestionGroup {
   readonly name: string
   readonly questions: readonly Question[]
   readonly goal: Goal | null
+  /** Sixteen where nothing is said. */
+  readonly connections?: number
+  /** One call that does not count goes before each round: what answers of one minute share is there. */
+  readonly isPrepared?: true
   /** Runs while the product is asked; answers how it is stopped. */
   readonly meanwhile?: () => () => Promise<void>
   /** The same questions of less data: their times are compared too. */
@@ -39,7 +43,7 @@ export interface Parties {
 }
 
 /** What the peer of such a figure is and is not, for the notes. */
-export const conditionsOfRawPg = (without: string) =>
+export const conditionsOfRawPg = (without: string, connections = usualConnections) =>
   `row level security on, ${connections} connections; the peer runs the same prepared statement as the app role with the scope set, without ${without}. Times are p50 and p95.`
 
 /**
@@ -61,7 +65,7 @@ export async function measureAgainstRawPg(
   try {
     const { groups, note, alone } = await prepare(database)
     const server = keep(await startPortolan(database, false))
-    const raw: RawPg = keep(await startChild('raw-pg', { appUrl: database.appUrl, clients: connections }))
+    const raw: RawPg = keep(await startChild('raw-pg', { appUrl: database.appUrl, clients: usualConnections }))
     const parties = { loader: keep(await startLoader()), raw, origin: server.ready.localUrl }
     const figures: Figure[] = []
     const notes = [note]
@@ -83,10 +87,14 @@ export async function measureAgainstRawPg(
   }
 }
 
-async function compare({ loader, raw, origin }: Parties, { name, questions, goal, fewer, meanwhile }: QuestionGroup) {
+async function compare(
+  { loader, raw, origin }: Parties,
+  { name, questions, goal, fewer, meanwhile, isPrepared, connections = usualConnections }: QuestionGroup,
+) {
   const overHttp = (asked: readonly Question[]) => {
     const requests = asked.map(({ request }) => request)
     return async () => {
+      if (isPrepared === true) await loader.run({ origin, connections: 1, seconds: 0.001, requests })
       const stop = meanwhile?.()
       try {
         return await loader.run({ origin, connections, seconds, requests })

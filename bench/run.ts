@@ -35,6 +35,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   load: async () => (await import('./measures/load.ts')).measureLoad,
   shell: async () => (await import('./measures/shell.ts')).measureShell,
   'risk-map': async () => (await import('./measures/risk-map.ts')).measureRiskMap,
+  'tracker-page': async () => (await import('./measures/tracker-page.ts')).measureTrackerPage,
   drag: async () => (await import('./measures/drag.ts')).measureDrag,
   xss: async () => (await import('./measures/xss.ts')).measureXss,
   start: async () => (await import('./measures/start.ts')).measureStart,

@@ -88,9 +88,7 @@ export async function copyTrackerCompany(
   )
   const copy = (table: string, moved: Record<string, string>) =>
     copyRows(client, table, moved, { from: from.companyId, to: companyId, times })
-  const [traveler = 0, order = 0] = await Promise.all(
-    ['traveler', 'booking_order'].map((table) => lastId(client, table)),
-  )
+  const [traveler, order] = [await lastId(client, 'traveler'), await lastId(client, 'booking_order')]
   const people = `ARRAY(SELECT p + n * ${traveler} FROM unnest(s.traveler_ids) p)`
   await copy('traveler', { id: `s.id + n * ${traveler}`, code: `s.code || '-' || n` })
   await copy('booking_order', { id: `s.id + n * ${order}` })

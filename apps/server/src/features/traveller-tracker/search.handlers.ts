@@ -19,7 +19,7 @@ import {
   type TrackerParts,
   type Tx,
 } from './sight.ts'
-import { countListed, findDetails, type Listing, listItems } from './tracker-list.store.ts'
+import { countListed, type DetailRow, findDetails, type Listing, listItems } from './tracker-list.store.ts'
 import { placeCountry, presentPoint } from './tracker-place.present.ts'
 import { alertsShown, type CountryTouches, presentCountryRisks, presentLevels } from './tracker-risks.present.ts'
 import { findAlertItems } from './tracker-risks.store.ts'
@@ -93,6 +93,11 @@ async function listedKinds(tx: Tx, sight: Sight, listing: Listing, tally: ShownT
   return countListed(tx, listing)
 }
 
+function kindsOf(rows: readonly DetailRow[]) {
+  const of = (kind: DetailRow['kind']) => rows.filter((row) => row.kind === kind).length
+  return { A: of('A'), H: of('H'), R: of('R') }
+}
+
 async function statistics(tx: Tx, input: Search, ctx: Context, { snapshots }: TrackerParts) {
   const sight = await lookAt(tx, input, ctx.now(), snapshots)
   const { frame, tracked, timeZone } = sight
@@ -124,7 +129,9 @@ async function whole(tx: Tx, input: Search, ctx: Context, parts: TrackerParts) {
   const listing = listingOf(tx, sight, input, ctx.now())
   const keys = await listItems(tx, listing, { limit: size, offset })
   const rows = await findDetails(tx, keys, frame.at)
-  const listed = await listedKinds(tx, sight, listing, tally)
+  // A page that is all of the list has its counts: of a search, which reads every item's words, they cost as much again.
+  const isAll = offset === 0 && keys.length < size
+  const listed = isAll ? kindsOf(rows) : await listedKinds(tx, sight, listing, tally)
   const touches = touchesOf(sight.snapshots)
   const reader = {
     language,

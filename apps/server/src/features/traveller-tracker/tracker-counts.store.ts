@@ -3,14 +3,14 @@ import type { Touch } from '../../domain/whereabouts/touches.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { PlaceCount, WarnedCount } from './tracker.rules.ts'
 import {
-  atRisk,
   frameParameters,
   inFrame,
+  riskOfTouch,
   stateOf,
+  touches,
   touchParameters,
   touchTable,
   unconfirmed,
-  warnedLevel,
 } from './tracker-sql.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
@@ -66,16 +66,17 @@ const counts = genericStatements(
 export const countItems = (tx: Run, whose: Whose, frame: FrameValues): Promise<PlaceCount[]> =>
   tx.run<PlaceCount & Record<string, unknown>>(counts[whoseKind(whose)]({ ...whose, ...frame }))
 
+/** Joined once: asking for each item goes through all that warns each time. As `warnedLevel` and `atRisk` say it. */
 const warned = statements(
   'tracker warned counts',
   { ...frameParameters, ...whoseParameters, ...touchParameters },
   perWhose(
-    (
-      of,
-    ) => `with ${touchTable}, seen as (select t.company_id, t.place, t.kind, ${stateOf} as state, ${warnedLevel} as level, ${atRisk} as at_risk
-        from ${of(`${inFrame} and t.place = any (:touchPlaces)`)})
+    (of) => `with ${touchTable}, seen as (
+        select t.company_id, t.place, t.kind, ${stateOf} as state, bool_or(${riskOfTouch}) as at_risk
+        from ${of(`${inFrame} and t.place = any (:touchPlaces) and not t.cancelled and t.there_until > :at`)} join touch w on ${touches}
+        group by t.company_id, t.order_id, t.item_key, t.place, t.kind, 4)
       select company_id, place, kind, state, count(*)::int as warned, (count(*) filter (where at_risk))::int as at_risk
-      from seen where level is not null group by 1, 2, 3, 4`,
+      from seen group by 1, 2, 3, 4`,
   ),
 )
 

@@ -18,7 +18,7 @@ export const frameParameters = { at: 'timestamptz', from: 'timestamptz', until: 
 /** Nobody knows where at least one of its people is, though no other item has taken them away. */
 export const unconfirmed = `(t.unconfirmed_at <= :at and t.there_until > :at and t.seen_from <= :at)`
 
-/** What warns of places, as rows of `touch`, one for each place: `advice` is about going somewhere, so that it does not count for who comes home. */
+/** What warns of places, as rows of `touch`: `advice` is about going somewhere, so that it does not count for who comes home. */
 export const touchParameters = {
   touchCompanies: 'bigint[]',
   touchPlaces: 'text[]',
@@ -28,21 +28,23 @@ export const touchParameters = {
   touchAdvice: 'boolean[]',
 } as const
 export const touchTable = `touch as materialized (
-    select company_id, place, array_agg(level) as levels, array_agg(from_at) as froms, array_agg(until_at) as untils, array_agg(advice) as advices
-    from unnest(:touchCompanies, :touchPlaces, :touchLevels, :touchFroms, :touchUntils, :touchAdvice)
-      as w (company_id, place, level, from_at, until_at, advice) group by 1, 2)`
+    select * from unnest(:touchCompanies, :touchPlaces, :touchLevels, :touchFroms, :touchUntils, :touchAdvice)
+      as w (company_id, place, level, from_at, until_at, advice))`
 
-/** What is about the time that the item's people are there. */
-const touching = `from touch, unnest(levels, froms, untils, advices) w (level, from_at, until_at, advice)
-    where touch.company_id = t.company_id and touch.place = t.place and not (w.advice and t.is_homeward)
+/** It is about the time that the item's people are there. */
+export const touches = `w.company_id = t.company_id and w.place = t.place and not (w.advice and t.is_homeward)
     and (w.until_at is null or w.until_at > t.there_from) and (w.from_at is null or w.from_at < t.there_until)`
 
 /** Most places have nothing that warns of them: the array is hashed. */
 const isQuiet = `t.cancelled or t.there_until <= :at or not coalesce(t.place = any (:touchPlaces), false)`
 
 /** The highest level that warns of an item; null where nothing does. */
-export const warnedLevel = `case when ${isQuiet} then null else (select max(w.level) ${touching}) end`
+export const warnedLevel = `case when ${isQuiet} then null else (select max(w.level) from touch w where ${touches}) end`
+
+/** A touch of an item that is not over makes it a risk: high or extreme, and both are so within a day. */
+export const riskOfTouch = `t.there_from <= :at + interval '24 hours' and w.level >= 4
+      and (w.from_at is null or w.from_at < :at + interval '24 hours')`
 
 /** High or extreme, and its people are there now or within a day. */
-export const atRisk = `case when ${isQuiet} or t.there_from > :at + interval '24 hours' then false
-    else exists (select 1 ${touching} and w.level >= 4 and (w.from_at is null or w.from_at < :at + interval '24 hours')) end`
+export const atRisk = `case when ${isQuiet} then false
+    else exists (select 1 from touch w where ${touches} and ${riskOfTouch}) end`
