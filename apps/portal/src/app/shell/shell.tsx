@@ -53,11 +53,11 @@ export function Shell() {
 }
 
 function Frame() {
-  const menu = useMenuState()
   const [drawer, setDrawer] = useState(false)
   const { open, dialogs } = useDialogs()
   const path = useShownPath()
   const layout = sectionAt(path)?.layout ?? 'column'
+  const menu = useMenuState(layout)
   const isEmbedded = useLocation({ select: ({ search }) => 'embedded' in search && String(search.embedded) === 'true' })
   if (isEmbedded && path === '/risk') return <EmbeddedPage />
   return (

@@ -30,7 +30,8 @@ export function readColours(element: Element): MapColours {
     chosen: token('--focus'),
     signText: token('--risk-sign'),
     levels: risks,
-    tints: risks.map((risk, level) => (level === 0 ? land : mixed(land, risk, share))),
+    // Low levels are most of the world: quieter, so that what is on the map and what is dangerous lead.
+    tints: risks.map((risk, level) => (level === 0 ? land : mixed(land, risk, level < 3 ? share / 2 : share))),
   }
 }
 

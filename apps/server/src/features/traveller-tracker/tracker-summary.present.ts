@@ -75,7 +75,8 @@ function presentCommon(row: DetailRow, reader: SummaryReader, position: number) 
     standing: {
       TravelStateType: row.state as TravelStateType,
       Basis: row.live_at ? ('live' as const) : ('schedule' as const),
-      AsOf: (row.live_at ?? row.told_at).toISOString(),
+      // A sender's clock may be ahead.
+      AsOf: new Date(Math.min((row.live_at ?? row.told_at).getTime(), reader.at.getTime())).toISOString(),
       DelayMinutes: delayOf(row, reader.at),
       IsWarning: highest !== null,
       IsAtRisk: isAtRisk,

@@ -50,10 +50,12 @@ export function CardFrame({ trip, now, isSelected, onSelect, onDetail, children 
       {trip.UnconfirmedSince !== null && <Unconfirmed trip={trip} since={trip.UnconfirmedSince} />}
       <WarningLine trip={trip} />
       <div className={styles.line}>
-        <BasisLine basis={trip.Basis} asOf={trip.AsOf} />
-        <Next trip={trip} now={now} />
+        <Actions trip={trip} isSelected={isSelected} onDetail={onDetail} />
+        <span className={styles.told}>
+          <BasisLine basis={trip.Basis} asOf={trip.AsOf} />
+          <Next trip={trip} now={now} />
+        </span>
       </div>
-      <Actions trip={trip} isSelected={isSelected} onDetail={onDetail} />
     </article>
   )
 }

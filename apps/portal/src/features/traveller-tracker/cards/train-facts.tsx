@@ -13,6 +13,10 @@ interface Props {
   readonly isSelected: boolean
 }
 
+/** Codes that people know from their tickets; those of the reference data have a point in them. */
+const isSpoken = (code: string | null): boolean => code !== null && code !== '' && !code.includes('.')
+const spoken = (code: string | null): string | null => (isSpoken(code) ? code : null)
+
 /** The trains of a card: stations with their codes, times, number and seat. */
 export function TrainFacts({ trip, now, isSelected }: Props) {
   const language = useLanguage()
@@ -22,15 +26,15 @@ export function TrainFacts({ trip, now, isSelected }: Props) {
         const departs = placeTime(train.DepAt, train.From, train.FromDateTimeRemark, language)
         const arrives = placeTime(train.ArrAt, train.To, train.ToDateTimeRemark, language)
         const way: Way = {
-          from: { short: train.FromSiteName, name: train.FromSiteCode, time: departs },
-          to: { short: train.ToSiteName, name: train.ToSiteCode, time: arrives },
+          from: { short: train.FromSiteName, name: spoken(train.FromSiteCode), time: departs },
+          to: { short: train.ToSiteName, name: spoken(train.ToSiteCode), time: arrives },
           shift: dayShiftOf(departs, arrives),
           depAt: train.DepAt,
           arrAt: train.ArrAt,
           state: train.TravelStateType,
         }
         const seat = [train.TrainNo, train.SeatName].filter(Boolean).join(' · ')
-        const codes = [train.FromSiteCode, train.ToSiteCode].filter(Boolean).join(' → ')
+        const codes = [train.FromSiteCode, train.ToSiteCode].filter(isSpoken).join(' → ')
         const day = isSelected || departs.local === null ? '' : formatDay(departs.local, language)
         return (
           <div key={`${train.TrainNo ?? ''} ${String(index)}`}>
