@@ -23,7 +23,9 @@ test.use({ isRepeatable: true })
 
 /** Opens the tracker from the menu, and gives its parts. */
 async function openTracker(page: Page) {
-  await sideMenu(page).getByRole('link', { name: shell.travellerTracker, exact: true }).click()
+  // The dashboard's own list links to its tile.
+  const tools = sideMenu(page).getByRole('list', { name: shell.tools })
+  await tools.getByRole('link', { name: shell.travellerTracker, exact: true }).click()
   await expect(page).toHaveURL(/\/traveller-tracker/)
   const gauges = page.getByRole('radiogroup', { name: text.states })
   const panel = page.getByRole('complementary', { name: text.panel })

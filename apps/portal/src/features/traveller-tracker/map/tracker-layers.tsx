@@ -1,6 +1,8 @@
 import { useMap } from '@vis.gl/react-maplibre'
-import { useMemo } from 'react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useTheme } from '../../../lib/preferences.ts'
+import { mapLayers } from '../../../parts/world-map/map-style.ts'
 import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import type { PlacedPoint } from './mark-data.ts'
 import { MarkLayers } from './mark-layers.tsx'
@@ -28,7 +30,8 @@ export function TrackerLayers({ points, state, selected, onSelect, trip, now, ti
   const way = useMemo(() => trip && wayOf(trip, now), [trip, now])
   useSelectedView(map, { chosen, trip, way })
   usePageKeys(({ key }) => (key === 'Escape' && over.opened ? over.close : null), { before: true })
-  if (!map) return null
+  const hasStyle = useHasStyle(map)
+  if (!map || !hasStyle) return null
   return (
     <>
       <NightLayers now={now} theme={theme} />
@@ -39,4 +42,16 @@ export function TrackerLayers({ points, state, selected, onSelect, trip, now, ti
       <PlaceList {...{ points, state, selected, onSelect, map, over }} />
     </>
   )
+}
+
+/** Whether the map's own layers are there, under which these lie and whose fonts they take: they come a moment after the map. */
+function useHasStyle(map: MapLibre | undefined): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map?.on('styledata', onChange)
+      return () => void map?.off('styledata', onChange)
+    },
+    [map],
+  )
+  return useSyncExternalStore(subscribe, () => map?.getLayer(mapLayers.clusters) !== undefined)
 }
