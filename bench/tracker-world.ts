@@ -88,7 +88,9 @@ export async function copyTrackerCompany(
   )
   const copy = (table: string, moved: Record<string, string>) =>
     copyRows(client, table, moved, { from: from.companyId, to: companyId, times })
-  const [traveler, order] = await Promise.all(['traveler', 'booking_order'].map((table) => lastId(client, table)))
+  const [traveler = 0, order = 0] = await Promise.all(
+    ['traveler', 'booking_order'].map((table) => lastId(client, table)),
+  )
   const people = `ARRAY(SELECT p + n * ${traveler} FROM unnest(s.traveler_ids) p)`
   await copy('traveler', { id: `s.id + n * ${traveler}`, code: `s.code || '-' || n` })
   await copy('booking_order', { id: `s.id + n * ${order}` })

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
-import { anyFlagRight, session, widgetRight } from '../access.ts'
+import { session, widgetRight } from '../access.ts'
 import { mapViewpoints, RiskLevel, TravelStateType, WidgetType } from '../enums.ts'
 import { exportedFile, exportRequest } from '../lists.ts'
 import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, optionalText, Paging, TimeRemark } from '../schemas/common.ts'
 import { CountryCode, CountryRisk } from './risk/shapes.ts'
+import { trackingModes, trackerPrivacy } from './traveller-tracker/privacy.ts'
 import { TravelerDetail } from './trips/itinerary.ts'
 
-/**
- * How a company's people are tracked. `counts`: how many are where, and under five only that. `alerted`: persons where an
- * alert touches them. `persons`: who is where.
- */
-export const trackingModes = ['off', 'counts', 'alerted', 'persons'] as const
-export type TrackingMode = (typeof trackingModes)[number]
+export { type Look, type TrackingMode, trackingModes } from './traveller-tracker/privacy.ts'
 
 /** An instant, ISO 8601 in UTC. */
 const Instant = z.string()
@@ -260,23 +256,6 @@ export const trackerColumns = [
 ] as const
 export type TrackerColumn = (typeof trackerColumns)[number]
 
-/** Somebody looked at where people are. */
-const Look = z.object({
-  At: Instant,
-  /** Who, and for which company they work. */
-  Who: z.string(),
-  /** `list`: the tracker; `export`: a file. */
-  What: z.enum(['list', 'export']),
-  /** The instant that was looked at, where it was over. */
-  Instant: z.nullable(Instant),
-  Reason: z.nullable(z.string()),
-  /** How many persons were seen; in one's own log 1. */
-  Persons: z.int(),
-  /** Their names, at most ten; in one's own log none. */
-  Names: z.array(z.string()),
-})
-export type Look = z.infer<typeof Look>
-
 const needsTracker = { access: session(), needs: widgetRight(WidgetType.TravellerTracker) } as const
 
 export const travellerTracker = {
@@ -368,43 +347,5 @@ export const travellerTracker = {
     }),
     response: exportedFile,
   }),
-  privacy: endpoint('POST', '/tracker/privacy', {
-    access: session(),
-    effect: 'read',
-    summary: 'Who sees where the viewer is: how their company tracks, who decided it, and how long what is kept.',
-    request: z.object({}),
-    response: z.object({
-      Mode: z.enum(trackingModes),
-      /** Since when, who decided it and the reference of the works council; null where the company has decided nothing. */
-      DecidedBy: z.nullable(z.string()),
-      DecidedOn: z.nullable(DateRemark),
-      WorksCouncilReference: z.nullable(z.string()),
-      /** How many logins may see the whole company, the viewer's team, and past instants. */
-      CompanyViewers: z.int(),
-      TeamViewers: z.int(),
-      PastViewers: z.int(),
-      /** Days. */
-      PersonsKeptDays: z.int(),
-      LooksKeptDays: z.int(),
-      /** The viewer travels: there is a log of who has looked. */
-      IsTraveller: z.boolean(),
-      MaySeeLooks: z.boolean(),
-      MaySeePast: z.boolean(),
-    }),
-  }),
-  ownLooks: endpoint('POST', '/tracker/looks/own', {
-    access: session(),
-    effect: 'read',
-    summary: 'Who has looked at where the viewer is, the latest first.',
-    request: z.object({ paging: z.optional(Paging) }),
-    response: z.object({ Looks: z.array(Look), Total: z.int() }),
-  }),
-  looks: endpoint('POST', '/tracker/looks', {
-    access: session(),
-    needs: anyFlagRight('placeLooks'),
-    effect: 'read',
-    summary: 'For the travel manager: who has looked at where people of the own company are, the latest first.',
-    request: z.object({ paging: z.optional(Paging) }),
-    response: z.object({ Looks: z.array(Look), Total: z.int() }),
-  }),
+  ...trackerPrivacy,
 }

@@ -1,8 +1,8 @@
 import { useMap } from '@vis.gl/react-maplibre'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useTheme } from '../../../lib/preferences.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { mapLayers } from '../../../parts/world-map/map-style.ts'
+import { useTheme } from '../../../lib/preferences.ts'
 import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import type { PlacedPoint } from './mark-data.ts'
 import { MarkLayers } from './mark-layers.tsx'
@@ -30,8 +30,8 @@ export function TrackerLayers({ points, state, selected, onSelect, trip, now, ti
   const way = useMemo(() => trip && wayOf(trip, now), [trip, now])
   useSelectedView(map, { chosen, trip, way })
   usePageKeys(({ key }) => (key === 'Escape' && over.opened ? over.close : null), { before: true })
-  const hasStyle = useHasStyle(map)
-  if (!map || !hasStyle) return null
+  const isStyled = useIsStyled(map)
+  if (!map || !isStyled) return null
   return (
     <>
       <NightLayers now={now} theme={theme} />
@@ -44,14 +44,17 @@ export function TrackerLayers({ points, state, selected, onSelect, trip, now, ti
   )
 }
 
-/** Whether the map's own layers are there, under which these lie and whose fonts they take: they come a moment after the map. */
-function useHasStyle(map: MapLibre | undefined): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      map?.on('styledata', onChange)
-      return () => void map?.off('styledata', onChange)
-    },
-    [map],
-  )
-  return useSyncExternalStore(subscribe, () => map?.getLayer(mapLayers.clusters) !== undefined)
+/** The map's own layers are there: what is put above them names them. */
+function useIsStyled(map: MapLibre | undefined): boolean {
+  const [isStyled, setStyled] = useState(false)
+  useEffect(() => {
+    if (!map || isStyled) return
+    const look = () => {
+      if (map.getLayer(mapLayers.clusters)) setStyled(true)
+    }
+    look()
+    map.on('styledata', look)
+    return () => void map.off('styledata', look)
+  }, [map, isStyled])
+  return isStyled
 }
