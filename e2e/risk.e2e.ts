@@ -1,13 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { atoll, people } from '../apps/portal/src/features/risk/testing/people.ts'
-import { importAsBackOffice } from './pages/back-office.ts'
+import type { Page } from '@playwright/test'
+import { people } from '../apps/portal/src/features/risk/testing/people.ts'
+import { bookTrip } from './pages/agency-trips.ts'
 import { nextSave, toast, upcomingTrips } from './pages/dashboard.ts'
 import { dayFromNow } from './pages/own-bookings.ts'
 import { openPalette } from './pages/palette.ts'
 import { sideMenu } from './pages/shell.ts'
 import { expectDashboard, openDashboardAs, openPortal } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
-import { type JourneyPerson, personName } from './people/person.ts'
+import { personName } from './people/person.ts'
 import { expect, test } from './setup/test.ts'
 
 const {
@@ -22,51 +22,6 @@ const {
   shell,
   worldMap,
 } = texts['en-US']
-
-/** Enters a trip of four days, from Hong Kong to a city, that begins in five days. */
-async function bookTrip(
-  request: APIRequestContext,
-  { email }: JourneyPerson,
-  { ref, name, city, country }: { ref: string; name: string; city: string; country: string },
-): Promise<void> {
-  const [first = '', last = ''] = personName.split(' ')
-  const [from, to] = [dayFromNow(5), dayFromNow(8)]
-  const fly = (StartCityCode: string, EndCityCode: string, day: string) => ({
-    Status: 'HK',
-    Vendor: 'CX',
-    FlightNumber: '520',
-    StartCityCode,
-    EndCityCode,
-    StartDateLocal: `${day}T09:00:00`,
-    EndDateLocal: `${day}T14:10:00`,
-  })
-  const stay = {
-    Status: 'GK',
-    Name: 'Hotel at the Quay',
-    StartCityCode: city,
-    StartCountry: country,
-    StartDateLocal: `${from}T15:00:00`,
-    EndDateLocal: `${to}T08:00:00`,
-  }
-  const itinerary = {
-    id: `https://example.com/travel/v4/trips/${ref}`,
-    ItinLocator: ref,
-    ClientLocator: ref,
-    TripName: name,
-    TripStatus: 0,
-    UserLoginId: email,
-    DateCreatedUtc: '2026-10-01T00:00:00',
-    DateModifiedUtc: new Date().toISOString().slice(0, 19),
-    Bookings: [
-      {
-        RecordLocator: ref,
-        Passengers: [{ NameFirst: first, NameLast: last }],
-        Segments: { Air: [fly('HKG', city, from), fly(city, 'HKG', to)], Hotel: [stay] },
-      },
-    ],
-  }
-  await importAsBackOffice(request, atoll.code, JSON.stringify([itinerary]))
-}
 
 /** The list of news and the search above it, on the page and in the frame of the menu's dialog. */
 function newsOf(page: Page) {

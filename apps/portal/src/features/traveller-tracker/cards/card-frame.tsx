@@ -77,10 +77,12 @@ function Next({ trip, now }: { readonly trip: TravelSummary; readonly now: numbe
   const language = useLanguage()
   if (trip.UnconfirmedSince !== null)
     return (
-      <span className={styles.soft}>
-        <IconClockQuestion size={16} stroke={1.75} aria-hidden />
-        {t('noOnward')}
-      </span>
+      trip.UnconfirmedReason && (
+        <span className={styles.soft}>
+          <IconClockQuestion size={16} stroke={1.75} aria-hidden />
+          {t(`unconfirmedReason.${trip.UnconfirmedReason}`)}
+        </span>
+      )
     )
   const next = nextMovement(trip, now)
   return next && <span className={styles.soft}>{t(next.text, { time: formatDuration(next.minutes, language) })}</span>

@@ -1,4 +1,4 @@
-import type { TravelSummary } from '@portolan/contract/features/traveller-tracker'
+import { type TravelSummary, unconfirmedReasons } from '@portolan/contract/features/traveller-tracker'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -51,11 +51,25 @@ it('a train: stations, number and seat', async () => {
   expect(card.textContent).toContain('Nozomi 43 · car 9, seat 4A · 22 Nov 2026')
 })
 
+const unconfirmed = { TravelStateType: 3, UnconfirmedSince: '2026-11-20T20:40:00Z', NextAt: null } as const
+
 it('nobody vanishes: last known place and since when that is unconfirmed', async () => {
-  const card = await show(exampleFlight({ TravelStateType: 3, UnconfirmedSince: '2026-11-20T20:40:00Z', NextAt: null }))
+  const card = await show(exampleFlight({ ...unconfirmed, UnconfirmedReason: 'nothing_onward' }))
   expect(card.textContent).toContain('Last known: Frankfurt, landed Fri 20 Nov')
   expect(card.textContent).toContain('Unconfirmed since 20 Nov')
   expect(card.textContent).toContain('No onward booking')
+})
+
+it('says why it is unconfirmed, each reason in words of its own', async () => {
+  const shown = new Set<string>()
+  for (const reason of [...unconfirmedReasons, null]) {
+    const card = await show(exampleFlight({ ...unconfirmed, UnconfirmedReason: reason }))
+    shown.add(card.textContent.replace(/.*as of \d+ \w+ \d\d:\d\d|Trip detail$/g, ''))
+    cleanup()
+  }
+  expect(shown.size).toBe(unconfirmedReasons.length + 1)
+  for (const text of ['Onward booking leaves from elsewhere', 'Connection missed', 'By car', ''])
+    expect([...shown]).toContain(text)
 })
 
 it('names everybody on focus, with a link to those who have an address', async () => {

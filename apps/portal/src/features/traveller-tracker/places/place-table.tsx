@@ -41,7 +41,7 @@ export function PlaceTable({ places, selected, onSelect }: Props) {
   const nameOf = ({ CountryCode }: MapPoint) => (CountryCode === null ? '' : (countries.of(CountryCode) ?? CountryCode))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={styles.scroll} role="group" aria-label={t('places')} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={t('places')} tabIndex={0} data-strip>
       <table>
         <caption className="visually-hidden">{t('places')}</caption>
         <thead>

@@ -35,6 +35,7 @@ const common = (over: Partial<TravelSummary>, people: readonly (readonly [string
   index: 0,
   NextAt: '2026-11-22T14:35:00.000Z',
   UnconfirmedSince: null,
+  UnconfirmedReason: null,
   Warning: null,
   Travelers: people.map(([name]) => name),
   TravelerDetails: people.map(([Name, Email], index) => ({

@@ -1,14 +1,49 @@
-import { peopleOf, seesDemo } from '../../../../../../e2e/people/person.ts'
+import type { ProvisioningInput } from '../../../../../server/src/domain/people/provisioning.schema.ts'
+import { type Company, peopleOf, seesDemo, travels } from '../../../../../../e2e/people/person.ts'
 import { quay } from '../../../../../../e2e/people/quay.ts'
 
-/** One coordinator of the demo companies for each theme and width, and one for each journey. */
-export const people = peopleOf(
-  quay,
+/** A company that shows who is where, and one that has decided nothing: it shows only how many. */
+const lantern = { code: 'LANTERN', displayName: 'Lantern Freight', emailDomains: ['lantern.example'] } satisfies Company
+const drift = { code: 'DRIFT', displayName: 'Driftwood Pianos', emailDomains: ['drift.example'] } satisfies Company
+
+export const companies: readonly Company[] = [lantern, drift]
+
+export const rules: ProvisioningInput['rules'] = [
   {
-    trackerGalaxy1440: {},
-    trackerGalaxy390: {},
-    trackerBreezy1440: {},
-    trackerBreezy390: {},
+    company: lantern.code,
+    kind: 'tracking',
+    validFrom: '2020-01-01',
+    rules: { mode: 'persons', decidedBy: 'Harbour board', worksCouncilReference: 'none', homeCities: ['HKG'] },
   },
-  () => ({ ...seesDemo(), widgets: ['TravellerTracker', 'RiskNews'], rights: { seePastPlaces: true } }),
-)
+]
+
+/** One coordinator of the demo companies for each theme and width, and the people of the journeys. */
+export const people = {
+  ...peopleOf(
+    quay,
+    {
+      trackerGalaxy1440: {},
+      trackerGalaxy390: {},
+      trackerBreezy1440: {},
+      trackerBreezy390: {},
+    },
+    () => ({ ...seesDemo(), widgets: ['TravellerTracker', 'RiskNews', 'UpcomingTrips'], rights: { seePastPlaces: true } }),
+  ),
+  ...peopleOf(
+    lantern,
+    {
+      trackerLooks: { name: 'Ada Lund', widgets: ['TravellerTracker'], viewRight: 'company' },
+      trackerReturns: { name: 'Tilda Brandt', widgets: ['UpcomingTrips'] },
+      trackerStaysAway: { name: 'Bo Kessler', widgets: ['UpcomingTrips'] },
+    },
+    travels,
+  ),
+  ...peopleOf(
+    drift,
+    {
+      trackerCounts: { name: 'Oda Reyes', widgets: ['TravellerTracker'], viewRight: 'company' },
+      trackerIsCounted: { name: 'Ivo Marsh', widgets: ['UpcomingTrips'] },
+    },
+    travels,
+  ),
+}

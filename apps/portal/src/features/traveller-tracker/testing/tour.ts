@@ -38,14 +38,17 @@ export const steps: readonly TourStep[] = [
     as: 'person',
     at: '/traveller-tracker',
     known,
+    open: ({ page }) => page.getByRole('complementary').locator('summary').click(),
     shows: ({ page, text }) => page.getByRole('button', { name: text.trackerMenu.whoSees, exact: true }),
+    final: true,
   },
   {
     name: 'traveller tracker, warnings',
     as: 'person',
     at: `${demo}&state=4`,
     known,
-    shows: ({ page }) => page.getByRole('complementary').getByRole('heading', { level: 2 }),
+    shows: ({ page, text }) =>
+      page.getByRole('complementary', { name: text.travellerTracker.panel }).getByRole('heading', { level: 2 }),
   },
   {
     name: 'traveller tracker, alerts of a country',
@@ -78,7 +81,8 @@ export const steps: readonly TourStep[] = [
     name: 'traveller tracker by state, in a drawer',
     as: 'person',
     at: demo,
-    open: ({ page, text }) => page.getByRole('button', { name: text.travellerTracker.state0 }).click(),
+    open: ({ page, text }) =>
+      page.locator('button[aria-haspopup=dialog]', { hasText: text.travellerTracker.state0 }).last().click(),
     shows: ({ page, text }) => page.getByRole('dialog').getByRole('radiogroup', { name: text.travellerTracker.states }),
     only: 'phone',
     part: dialogPart,
