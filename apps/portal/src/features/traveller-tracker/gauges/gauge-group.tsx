@@ -31,7 +31,7 @@ export function GaugeGroup({ data, state, onState }: Props) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its radios take the focus
-    <div className={styles.gauges} role="radiogroup" aria-label={t('states')} onKeyDown={move}>
+    <div className={styles.gauges} role="radiogroup" aria-label={t('states')} onKeyDown={move} data-strip>
       {mainStates.map(draw)}
       <i aria-hidden />
       {overlayStates.map(draw)}

@@ -64,7 +64,7 @@ export function PlaceTable({ places, selected, onSelect }: Props) {
                 >
                   {point.Title}
                 </button>{' '}
-                <small>{point.Code}</small>
+                {hasCode(point) && <small>{point.Code}</small>}
               </th>
               <td>{nameOf(point)}</td>
               <td data-figure="true">{countText(point.Total, language)}</td>
@@ -81,6 +81,9 @@ export function PlaceTable({ places, selected, onSelect }: Props) {
     </div>
   )
 }
+
+/** A place that no list of codes knows has a key of its country and name instead. */
+const hasCode = ({ Code }: MapPoint): boolean => !Code.includes('|')
 
 /** Nothing for a state that no item there has. */
 function cellText({ Statistics }: MapPoint, state: TravelStateType, language: string): string {

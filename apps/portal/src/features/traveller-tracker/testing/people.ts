@@ -27,7 +27,11 @@ export const people = {
       trackerBreezy1440: {},
       trackerBreezy390: {},
     },
-    () => ({ ...seesDemo(), widgets: ['TravellerTracker', 'RiskNews', 'UpcomingTrips'], rights: { seePastPlaces: true } }),
+    () => ({
+      ...seesDemo(),
+      widgets: ['TravellerTracker', 'RiskNews', 'UpcomingTrips'],
+      rights: { seePastPlaces: true },
+    }),
   ),
   ...peopleOf(
     lantern,
