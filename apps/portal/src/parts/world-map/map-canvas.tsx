@@ -7,6 +7,7 @@ import { useTheme } from '../../lib/preferences.ts'
 import { countryNames } from './country-names.ts'
 import { tokenRequest } from './base-style.ts'
 import { CountryTip } from './country-tip.tsx'
+import { isDrawnInSoftware } from './has-web-gl.ts'
 import { loadFineShapes } from './load-shapes.ts'
 import { mergedStyle, ownStyle } from './map-style.ts'
 import { coloursOf } from './theme-colours.ts'
@@ -69,6 +70,7 @@ export function MapCanvas(props: Props) {
     // For journeys and measurements: everything that is asked for is drawn.
     of.once('idle', () => {
       of.getCanvas().dataset.worldMap = 'drawn'
+      if (of.getPixelRatio() !== fullRatio()) of.setPixelRatio(fullRatio())
       // Without them the map stays as it is.
       loadFineShapes().then(setFine, () => undefined)
     })
@@ -94,7 +96,7 @@ export function MapCanvas(props: Props) {
         attributionControl={false}
         validateStyle={ground.base !== null}
         fadeDuration={0}
-        pixelRatio={Math.min(devicePixelRatio, 2)}
+        pixelRatio={isDrawnInSoftware() ? fullRatio() * coarseRatio : fullRatio()}
         cooperativeGestures={isCooperative}
         localIdeographFontFamily={cjkFonts()}
         locale={{
@@ -119,6 +121,10 @@ export function MapCanvas(props: Props) {
     </div>
   )
 }
+
+const fullRatio = () => Math.min(devicePixelRatio, 2)
+/** Without a graphics card each pixel takes its time: the first picture has fewer, and is drawn anew once it stands. */
+const coarseRatio = 0.5
 
 const world = { centre: [28, 24], zoom: limits.zoom } as const
 
