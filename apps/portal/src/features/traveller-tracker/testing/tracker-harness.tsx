@@ -4,6 +4,7 @@ import { travellerTracker } from '@portolan/contract/features/traveller-tracker'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { fetchTexts, startTexts } from '../../../lib/i18n.ts'
 import { currentProfile, setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, signedIn } from '../../../lib/test-http.ts'
@@ -26,12 +27,10 @@ export async function startTracker(reply: TrackerReply, { companies = 1 } = {}) 
   const profile = exampleProfile({ companies })
   const Widgets = [{ WidgetType: WidgetType.TravellerTracker, IsVisible: true, Attributes: '{}' }]
   setProfile({ ...profile, UserSetting: { ...profile.UserSetting, Widgets } })
-  // Nothing has a size in a simulated document, and what has none shows no rows.
-  Object.defineProperties(HTMLElement.prototype, {
-    clientHeight: { configurable: true, get: () => 800 },
-    clientWidth: { configurable: true, get: () => 450 },
-    offsetHeight: { configurable: true, get: () => 136 },
-  })
+  // Nothing has a size in a simulated document, and what has none shows no rows. Each test gives it back at its end.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(450)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(136)
   return server
 }
 
