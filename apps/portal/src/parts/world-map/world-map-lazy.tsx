@@ -15,6 +15,9 @@ const worldMapModule = lazyModule(
   'riskLevel',
 )
 
+/** Has the map on its way before anything shows it, for a page whose main thing it is. */
+export const prefetchWorldMap = (): void => worldMapModule.run()
+
 /** The map, fetched when it is first shown. It takes the height of what it stands in. */
 export function LazyWorldMap(props: WorldMapProps) {
   const { t } = useTranslation('common')
