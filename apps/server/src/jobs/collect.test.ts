@@ -32,6 +32,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'import-bookings',
     'lapsed-requests 7 * * * *',
     'mail-briefs 35 * * * *',
+    'project-whereabouts * * * * *',
     'purge-expired 17 * * * *',
     'read-risk-feeds */5 * * * *',
     'remind-of-expiries 20 22 * * *',

@@ -27,11 +27,16 @@ beforeAll(async () => {
   )
   if (!flight) throw new Error('The seed has no flight')
   booked = flight
+  // The job takes whoever is due out of the list as soon as it runs.
+  await query(`CREATE TABLE was_due (company_id bigint, traveler_id bigint);
+    CREATE FUNCTION note_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+      'BEGIN INSERT INTO public.was_due VALUES (NEW.company_id, NEW.traveler_id); RETURN NULL; END';
+    CREATE TRIGGER note_due AFTER INSERT OR UPDATE ON whereabouts_due FOR EACH ROW EXECUTE FUNCTION note_due()`)
 })
 afterAll(() => portolan.stop())
 beforeEach(async () => {
   await query('DELETE FROM flight_times')
-  await query('DELETE FROM whereabouts_due')
+  await query('DELETE FROM was_due')
 })
 
 const query = <T>(text: string, values: readonly unknown[] = []) =>
@@ -51,7 +56,7 @@ const counts = async (flights: unknown[]) => {
   return json
 }
 const due = async () =>
-  (await query<{ company_id: string }>('SELECT company_id FROM whereabouts_due ORDER BY 1')).map((row) =>
+  (await query<{ company_id: string }>('SELECT DISTINCT company_id, traveler_id FROM was_due ORDER BY 1')).map((row) =>
     Number(row.company_id),
   )
 
@@ -61,7 +66,7 @@ it('is kept when it is newer, and whoever has the flight is made anew, of every 
   expect(await due()).toEqual(
     [alpha.companyId, alpha.companyId, bravo.companyId, bravo.companyId].toSorted((a, b) => a - b),
   )
-  await query('DELETE FROM whereabouts_due')
+  await query('DELETE FROM was_due')
   expect(await counts([told()])).toEqual({ updated: 0, unchanged: 1, stale: 0 })
   expect(await counts([told({ asOf: '2030-05-01T04:59:00Z', cancelled: true })])).toMatchObject({ stale: 1 })
   expect(await due()).toEqual([])
@@ -71,6 +76,13 @@ it('is kept when it is newer, and whoever has the flight is made anew, of every 
   expect(await query('SELECT departs_at, arrives_at, cancelled, has_departed FROM flight_times')).toEqual([
     { departs_at: null, arrives_at: new Date('2030-05-01T14:00:00Z'), cancelled: true, has_departed: null },
   ])
+})
+
+it('is in the rows of the tracker soon after', async () => {
+  await counts([told({ asOf: '2030-05-01T05:40:00Z' })])
+  const late = () =>
+    query<{ delay_minutes: number }>('SELECT delay_minutes FROM tracker_item WHERE live_at IS NOT NULL')
+  await expect.poll(async () => (await late()).length, { timeout: 20_000 }).toBe(4)
 })
 
 it('of several messages about one flight in one call keeps the newest, in any order', async () => {
