@@ -23,3 +23,11 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
+
+/** Calendar nights between two dates (YYYYMMDD), without hours. */
+export function nightsBetween(checkin: string, checkout: string | null): number | null {
+  if (checkout === null) return null
+  const day = (date: string) =>
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)))
+  return Math.max(0, Math.round((day(checkout) - day(checkin)) / 86_400_000))
+}

@@ -1,4 +1,5 @@
 import type { LoginFlag } from '@portolan/contract/access'
+import { addDays } from '@portolan/rules/calendar-day'
 import { dayAt, instantOf } from '@portolan/rules/local-time'
 import { personsKeptDays } from '../../domain/whereabouts/kept-days.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -83,7 +84,5 @@ function midnight(remark: string, timeZone: string): Date {
 const checked = (remark: string, timeZone: string): string => (midnight(remark, timeZone), remark)
 
 /** Days of the calendar, which has no hours. */
-function shifted(remark: string, days: number): string {
-  const [year, month, date] = [remark.slice(0, 4), remark.slice(4, 6), remark.slice(6, 8)].map(Number)
-  return day(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date) + days * dayMs).toISOString().slice(0, 10))
-}
+const shifted = (remark: string, days: number): string =>
+  day(addDays(`${remark.slice(0, 4)}-${remark.slice(4, 6)}-${remark.slice(6, 8)}`, days))

@@ -4,6 +4,7 @@ import {
   type UnconfirmedReason,
   unconfirmedReasons,
 } from '@portolan/contract/features/traveller-tracker'
+import { nightsBetween } from '@portolan/rules/calendar-day'
 import { headlineOf } from '../../domain/risk/words/alert-words.ts'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { isTouched, type Touch, type Touches } from '../../domain/whereabouts/touches.ts'
@@ -196,12 +197,4 @@ export function presentSummary(row: DetailRow, reader: SummaryReader, position: 
 function stationPlace(code: string | null, name: string | null, language: Language) {
   const place = presentPlace(code, language)
   return { ...place, Name: place.Latitude === null ? (name ?? place.Name) : place.Name }
-}
-
-/** Calendar nights between two local times, without hours. */
-function nightsBetween(checkin: string, checkout: string | null): number | null {
-  if (checkout === null) return null
-  const day = (local: string) =>
-    Date.UTC(Number(local.slice(0, 4)), Number(local.slice(4, 6)) - 1, Number(local.slice(6, 8)))
-  return Math.max(0, Math.round((day(checkout) - day(checkin)) / dayMs))
 }

@@ -2,7 +2,7 @@ import type { Emission as WireEmission } from '@portolan/contract/features/trips
 import { type Emission, flightEmission, railEmission, stayEmission } from '../../domain/emissions/emissions.ts'
 import { type Airport, airportPlaces, findAirport } from '../../reference/airports.ts'
 import type { Station } from '../../reference/stations.ts'
-import { nightsBetween } from './trips.rules.ts'
+import { nightsBetween } from '@portolan/rules/calendar-day'
 import type { AirRow, HotelRow, RailRow } from './trips.store.ts'
 
 /** Orders from before stations were known have none of their codes. */

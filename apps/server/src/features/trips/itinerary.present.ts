@@ -1,5 +1,6 @@
 import { type Language, TravelStateType } from '@portolan/contract/enums'
 import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/itinerary'
+import { nightsBetween } from '@portolan/rules/calendar-day'
 import { minutesBetween } from '@portolan/rules/local-time'
 import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
@@ -22,7 +23,7 @@ import { presentFacilities } from './itinerary-facilities.ts'
 import { aircraftName, airlineName, cabinName, railClassName } from './itinerary-names.ts'
 import { presentPrices, presentTerms } from './itinerary-prices.present.ts'
 import { presentTripWarnings } from './trip-warnings.present.ts'
-import { journeysOf, nightsBetween } from './trips.rules.ts'
+import { journeysOf } from './trips.rules.ts'
 import type { AirRow, CarRow, HotelRow, ItineraryRow, RailRow } from './trips.store.ts'
 
 export interface ItineraryContext {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { journeysOf, nightsBetween } from './trips.rules.ts'
+import { nightsBetween } from '@portolan/rules/calendar-day'
+import { journeysOf } from './trips.rules.ts'
 
 const move = (
   route: string,

@@ -33,11 +33,3 @@ function goesOn<T extends Move>(last: T | undefined, next: T, connects: (from: T
   const stopover = Date.parse(next.starts_at ?? '') - Date.parse(last.ends_at ?? '')
   return stopover >= 0 && stopover < longestStopover
 }
-
-/** Calendar nights between two dates (YYYYMMDD), without hours. */
-export function nightsBetween(checkin: string, checkout: string | null): number | null {
-  if (checkout === null) return null
-  const day = (date: string) =>
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)))
-  return Math.max(0, Math.round((day(checkout) - day(checkin)) / 86_400_000))
-}
