@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsNarrow } from '../../ui/use-media.ts'
 
 const name = 'portolan.menu_collapsed'
-/** Pages that take the whole width begin with a collapsed menu; whoever opens it there has it open there. */
+/** Pages that take the whole width begin with a collapsed menu, and keep their own choice. */
 const nameOnFull = 'portolan.menu_open_on_full'
 /** Specification §9: 'menu collapse delay 500 ms'. */
 const collapseDelay = 500

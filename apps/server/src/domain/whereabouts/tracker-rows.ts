@@ -48,7 +48,7 @@ function spansOfItems(orders: readonly OrderItems[], homes: ReadonlyMap<number, 
     const cars = new Set(items.flatMap(({ kind, key }) => (kind === 'car' ? [key] : [])))
     let last: string | null = null
     for (const span of presenceOf(items, homes.get(id) ?? { cities: [] })) {
-      // A rental car is no item of the tracker: whoever has one is where the item before has brought them.
+      // A rental car is no item of the tracker: its driver counts as where the item before has led.
       const key: string = cars.has(span.key) ? (last ?? span.key) : span.key
       last = key
       const known = spans.get(key)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   )
   if (!flight) throw new Error('The seed has no flight')
   booked = flight
-  // The job takes whoever is due out of the list as soon as it runs.
+  // The job empties the list of due travellers as soon as it runs.
   await query(`CREATE TABLE was_due (company_id bigint, traveler_id bigint);
     CREATE FUNCTION note_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
       'BEGIN INSERT INTO public.was_due VALUES (NEW.company_id, NEW.traveler_id); RETURN NULL; END';
@@ -60,7 +60,7 @@ const due = async () =>
     Number(row.company_id),
   )
 
-it('is kept when it is newer, and whoever has the flight is made anew, of every company', async () => {
+it('is kept when it is newer, and its travellers are made anew, in every company', async () => {
   expect(await counts([told()])).toEqual({ updated: 1, unchanged: 0, stale: 0 })
   const { alpha, bravo } = world
   expect(await due()).toEqual(

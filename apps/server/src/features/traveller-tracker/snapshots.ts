@@ -22,7 +22,7 @@ const mostKept = 500
 export class Snapshots {
   readonly #kept = new Map<string, Promise<Snapshot>>()
 
-  /** `make` runs in the transaction of whoever asks first; others wait for it, and make their own where it fails. */
+  /** `make` runs in the transaction of the first caller; others wait for it, and make their own where it fails. */
   async get(key: SnapshotKey, make: () => Promise<Snapshot>): Promise<Snapshot> {
     const text = JSON.stringify(key)
     const known = this.#kept.get(text)

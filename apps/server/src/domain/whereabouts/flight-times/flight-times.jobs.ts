@@ -1,7 +1,7 @@
 import { purge } from '../../../jobs/job.ts'
 import { purgeFlightTimes } from './flight-times.store.ts'
 
-/** As long as the tracker shows persons: whoever a diverted flight brought somewhere may still be there. */
+/** As long as the tracker shows persons: people whom a diverted flight brought somewhere may still be there. */
 const keptDays = 90
 
 export const flightTimesPurge = purge(({ now }) => ({ transaction }) => {
