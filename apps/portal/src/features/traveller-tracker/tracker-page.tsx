@@ -6,11 +6,9 @@ import { fetchTexts } from '../../lib/i18n.ts'
 import { useMinute } from '../../lib/minute.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
-import { prefetchWorldMap } from '../../parts/world-map/world-map-lazy.tsx'
 import { usePageKeys } from '../../ui/interaction/use-page-keys.ts'
 import { TopBar } from './bar/top-bar.tsx'
 import { useFrameDays, useTimeFrames } from './frames/use-time-frames.ts'
-import { trackerLayers } from './map/tracker-layers-lazy.ts'
 import { keyOfTrip } from './list/filter.rules.ts'
 import { SidePanel } from './panel/side-panel.tsx'
 import { PastBanner } from './past/past-banner.tsx'
@@ -21,11 +19,6 @@ import { overviewQuery, type PastLook, type Scope } from './traveller-tracker.qu
 import { useEachMinute } from './use-each-minute.ts'
 import { type ItineraryAddress, linkedItinerary, placeOf, useTrackerAddress } from './use-tracker-address.ts'
 
-// The map's code and shapes come beside the texts.
-if ('WebGL2RenderingContext' in globalThis) {
-  prefetchWorldMap()
-  trackerLayers.run()
-}
 // The module of a page is ready once its texts are loaded.
 await Promise.all((['travellerTracker', 'riskLevel', 'riskSource'] as const).map((texts) => fetchTexts(texts)))
 

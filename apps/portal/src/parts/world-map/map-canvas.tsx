@@ -67,12 +67,18 @@ export function MapCanvas(props: Props) {
     of.keyboard.disableRotation()
     of.touchZoomRotate.disableRotation()
     setMap(of)
-    // For journeys and measurements: everything that is asked for is drawn.
-    of.once('idle', () => {
+    const drawn = () => {
+      // For journeys and measurements: everything that is asked for is drawn.
       of.getCanvas().dataset.worldMap = 'drawn'
+      props.onDrawn?.()
       if (of.getPixelRatio() !== fullRatio()) of.setPixelRatio(fullRatio())
       // Without them the map stays as it is.
       loadFineShapes().then(setFine, () => undefined)
+    }
+    of.once('idle', () => {
+      if (!isDrawnInSoftware()) return drawn()
+      of.once('idle', drawn)
+      return of.setPixelRatio(fullRatio() * coarseRatio)
     })
   }
   return (
@@ -96,7 +102,7 @@ export function MapCanvas(props: Props) {
         attributionControl={false}
         validateStyle={ground.base !== null}
         fadeDuration={0}
-        pixelRatio={isDrawnInSoftware() ? fullRatio() * coarseRatio : fullRatio()}
+        pixelRatio={isDrawnInSoftware() ? fullRatio() * blurRatio : fullRatio()}
         cooperativeGestures={isCooperative}
         localIdeographFontFamily={cjkFonts()}
         locale={{
@@ -123,7 +129,11 @@ export function MapCanvas(props: Props) {
 }
 
 const fullRatio = () => Math.min(devicePixelRatio, 2)
-/** Without a graphics card each pixel takes its time: the first picture has fewer, and is drawn anew once it stands. */
+/**
+ * Without a graphics card each pixel takes its time. While sources come one after the other the map is a blur, since it is
+ * drawn anew for each; the first picture with all of them has fewer pixels, and the one after it all.
+ */
+const blurRatio = 0.05
 const coarseRatio = 0.5
 
 const world = { centre: [28, 24], zoom: limits.zoom } as const

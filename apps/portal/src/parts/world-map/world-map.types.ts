@@ -41,6 +41,8 @@ export interface WorldMapProps {
   readonly homeView?: MapView
   /** The map has come to rest there, a while after the last movement. */
   readonly onView?: ((view: MapView) => void) | undefined
+  /** The first picture stands; what surrounds its subject may follow. */
+  readonly onDrawn?: () => void
   /** A switch for everything that is about risk, where the map is about something else. */
   readonly risk?: { readonly isShown: boolean; readonly onShown: (isShown: boolean) => void } | undefined
   readonly marks?: MapMarks

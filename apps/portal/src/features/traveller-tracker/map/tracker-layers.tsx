@@ -19,10 +19,23 @@ import { WayLayers } from './way-layers.tsx'
 interface Props extends Omit<TrackerMapProps, 'points'> {
   readonly points: readonly PlacedPoint[]
   readonly over: OverMarks
+  /** The first picture stands. */
+  readonly isDrawn: boolean
 }
 
 /** All that the tracker draws on the map: night, the selected trip, rings of places, and the popup. */
-export function TrackerLayers({ points, state, selected, onSelect, trip, now, timeZone, groupsOf, over }: Props) {
+export function TrackerLayers({
+  points,
+  state,
+  selected,
+  onSelect,
+  trip,
+  now,
+  timeZone,
+  groupsOf,
+  over,
+  isDrawn,
+}: Props) {
   const map = useMap().current?.getMap()
   const theme = useTheme()
   useRingImages(map, theme)
@@ -34,8 +47,8 @@ export function TrackerLayers({ points, state, selected, onSelect, trip, now, ti
   if (!map || !isStyled) return null
   return (
     <>
-      <NightLayers now={now} theme={theme} />
-      <WayLayers {...{ trip, way, theme, map }} />
+      {isDrawn && <NightLayers now={now} theme={theme} />}
+      {isDrawn && <WayLayers {...{ trip, way, theme, map }} />}
       <MarkLayers {...{ points, chosen, state, theme, map }} />
       <NightChip now={now} timeZone={timeZone} />
       {over.opened && <MarkPopup key={JSON.stringify(over.opened)} {...{ points, state, over, map, groupsOf }} />}

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibre, MapGeoJSONFeature } from 'maplibre-gl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyModule } from '../../../lib/lazy-module.ts'
 import type { MapView } from '../../../parts/world-map/world-map.types.ts'
@@ -12,6 +12,7 @@ import { overOf, useOverMark } from './use-over-mark.ts'
 
 /** Southern China (specification §9). */
 const start: MapView = { centre: [110, 26], zoom: 3 }
+const nothing: readonly never[] = []
 const layers = [markIds.chosen, markIds.rings]
 
 /**
@@ -23,6 +24,7 @@ export function TrackerMap(props: TrackerMapProps) {
   const { t } = useTranslation('travellerTrackerMap')
   const [module] = useLazyModule(trackerLayers, 'WebGL2RenderingContext' in globalThis)
   const over = useOverMark()
+  const [isDrawn, setDrawn] = useState(false)
   const shown = useMemo(() => shownPoints(points, state), [points, state])
   const press = (mark: MapGeoJSONFeature, map: MapLibre) => {
     over.close()
@@ -36,7 +38,9 @@ export function TrackerMap(props: TrackerMapProps) {
       levels={props.levels}
       shownLevels={props.shownLevels}
       onShownLevels={props.onShownLevels}
-      areas={props.areas}
+      // People come first: the first picture does not wait for areas, night and way.
+      areas={isDrawn ? props.areas : nothing}
+      onDrawn={() => setDrawn(true)}
       selected={props.country}
       onSelect={onCountry}
       {...(props.onSelectArea ? { onSelectArea: props.onSelectArea } : {})}
@@ -51,7 +55,7 @@ export function TrackerMap(props: TrackerMapProps) {
       twin={props.twin}
       isCooperative={props.isCooperative}
     >
-      {module && <module.TrackerLayers {...props} points={shown} over={over} />}
+      {module && <module.TrackerLayers {...props} points={shown} over={over} isDrawn={isDrawn} />}
     </LazyWorldMap>
   )
 }
