@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from '../lib/call-error.ts'
 
-const queries = new QueryClient({
+/** For loaders of routes, which ask before their page is there. */
+export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

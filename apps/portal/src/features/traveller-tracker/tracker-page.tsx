@@ -2,7 +2,6 @@ import type { TravelSummary } from '@portolan/contract/features/traveller-tracke
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchTexts } from '../../lib/i18n.ts'
 import { useMinute } from '../../lib/minute.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
@@ -12,6 +11,7 @@ import { useFrameDays, useTimeFrames } from './frames/use-time-frames.ts'
 import { keyOfTrip } from './list/filter.rules.ts'
 import { SidePanel } from './panel/side-panel.tsx'
 import { PastBanner } from './past/past-banner.tsx'
+import { trackerTexts } from './prefetch-tracker.ts'
 import { StateGauges } from './gauges/state-gauges.tsx'
 import { TrackerPane } from './tracker-pane.tsx'
 import styles from './tracker-page.module.css'
@@ -20,7 +20,7 @@ import { useEachMinute } from './use-each-minute.ts'
 import { type ItineraryAddress, linkedItinerary, placeOf, useTrackerAddress } from './use-tracker-address.ts'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all((['travellerTracker', 'riskLevel', 'riskSource'] as const).map((texts) => fetchTexts(texts)))
+await trackerTexts()
 
 /** /traveller-tracker: who is where, on the map and beside it as a list. */
 export function TrackerPage() {

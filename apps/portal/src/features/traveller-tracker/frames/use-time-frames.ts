@@ -1,8 +1,9 @@
 import { WidgetType } from '@portolan/contract/enums'
 import { dayAt } from '@portolan/rules/local-time'
 import { ownZone } from '../../../lib/dates.ts'
+import { currentProfile } from '../../../lib/session.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
-import { changeAttributes, useWidget } from '../../../lib/widgets.ts'
+import { attributesOf, changeAttributes, useWidget } from '../../../lib/widgets.ts'
 import { defaultFrames, type FrameDays, frameDays, readFrames, type TimeFrames } from './time-frames.rules.ts'
 
 /** Whose days the frames have: the company's, once an answer has named its zone. */
@@ -20,8 +21,18 @@ export function useTimeFrames(): readonly [TimeFrames, (change: Partial<TimeFram
 }
 
 /** The days of the frames around an instant; null for those that the server takes anyway, whose days it knows best. */
-export function useFrameDays(frames: TimeFrames, instant: number): FrameDays | null {
-  const zone = useStore(companyZone) ?? ownZone()
+export const useFrameDays = (frames: TimeFrames, instant: number): FrameDays | null =>
+  daysIn(useStore(companyZone), frames, instant)
+
+/** As `useFrameDays` of the viewer's own frames; undefined for somebody who may not see the tracker. */
+export function currentFrameDays(instant: number): FrameDays | null | undefined {
+  const widget = currentProfile()?.UserSetting.Widgets.find(
+    ({ WidgetType: type }) => type === WidgetType.TravellerTracker,
+  )
+  return widget && daysIn(companyZone.get(), readFrames(attributesOf(widget).timeFrames), instant)
+}
+
+function daysIn(zone: string | null, frames: TimeFrames, instant: number): FrameDays | null {
   if (frames.previous === defaultFrames.previous && frames.upcoming === defaultFrames.upcoming) return null
-  return frameDays(frames, dayAt(instant, zone))
+  return frameDays(frames, dayAt(instant, zone ?? ownZone()))
 }

@@ -36,7 +36,7 @@ export function TripRows({ list, now, selected, showsPersons, onSelect, onDetail
     getScrollElement: () => scroll.current,
     estimateSize: () => estimated,
     getItemKey: (index) => keyOfTrip(trips[index] ?? { OrderId: '', ItemKey: String(index) }),
-    overscan: 6,
+    overscan: 3,
     gap: 10,
     initialRect: { width: 450, height: 800 },
   })
