@@ -133,7 +133,7 @@ async function timePictures(bench: Bench, context: BrowserContext): Promise<{ an
     await first.close()
     const page = await context.newPage()
     const quiet = watchQuiet(page)
-    await page.goto('/dashboard')
+    await page.goto('/')
     await quiet()
     await page.keyboard.press('g')
     await page.keyboard.press('t')

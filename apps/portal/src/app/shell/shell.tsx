@@ -24,6 +24,7 @@ import { Realtime } from './realtime.tsx'
 import styles from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLikelyPage } from './use-likely-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import { useTitle, useTitleCount } from '../../lib/title.ts'
@@ -58,6 +59,7 @@ function Frame() {
   const path = useShownPath()
   const layout = sectionAt(path)?.layout ?? 'column'
   const menu = useMenuState(layout)
+  useLikelyPage(path)
   const isEmbedded = useLocation({ select: ({ search }) => 'embedded' in search && String(search.embedded) === 'true' })
   if (isEmbedded && path === '/risk') return <EmbeddedPage />
   return (

@@ -11,14 +11,18 @@ import { readTrackerAddress } from './use-tracker-address.ts'
 export const trackerTexts = () =>
   Promise.all((['travellerTracker', 'riskLevel', 'riskSource'] as const).map((texts) => fetchTexts(texts)))
 
-/** Has the map's code and shapes, the texts and what the page asks for first on their way beside the page's own code. */
-export function prefetchTracker(queries: QueryClient, search: Readonly<Record<string, unknown>>): void {
+/** Has the map's code and shapes and the page's texts on their way beside the page's own code. */
+export function prefetchTracker(): void {
   if ('WebGL2RenderingContext' in globalThis) {
     prefetchWorldMap()
     trackerLayers.run()
   }
   // Who fails here meets it on the page.
   trackerTexts().catch(() => undefined)
+}
+
+/** Asks for what the page shows first. */
+export function prefetchOverview(queries: QueryClient, search: Readonly<Record<string, unknown>>): void {
   const days = currentFrameDays(currentMinute())
   if (days === undefined) return
   const scope = { days, company: readTrackerAddress(search).company, past: null }

@@ -222,8 +222,16 @@ interface StyleParts {
 export const ownStyle = ({ sources, colours }: StyleParts, fonts: readonly string[]): StyleSpecification => ({
   version: 8,
   sources: sourcesOf(sources),
-  layers: [...groundLayers(colours), ...lineLayers(colours), ...signLayers(colours, fonts, true)],
+  layers: whereFilled(sources, [...groundLayers(colours), ...lineLayers(colours), ...signLayers(colours, fonts, true)]),
 })
+
+/** A source without a visible layer loads no tiles: those that have nothing yet cost the first picture nothing. */
+const whereFilled = (sources: MapSources, layers: readonly LayerSpecification[]): LayerSpecification[] =>
+  layers.map((layer) => {
+    const data = 'source' in layer ? sources[layer.source as keyof MapSources] : undefined
+    if (data?.features.length !== 0) return layer
+    return { ...layer, layout: { ...layer.layout, visibility: 'none' } } as LayerSpecification
+  })
 
 /** The operator's style with the risk layers: areas of colour and lines below its first labels, signs on top. */
 export function mergedStyle(base: StyleSpecification, { sources, colours }: StyleParts): StyleSpecification {
@@ -235,9 +243,9 @@ export function mergedStyle(base: StyleSpecification, { sources, colours }: Styl
     sources: { ...base.sources, ...sourcesOf(sources) },
     layers: [
       ...base.layers.slice(0, cut),
-      ...own,
+      ...whereFilled(sources, own),
       ...base.layers.slice(cut),
-      ...signLayers(colours, fontsOf(base), false),
+      ...whereFilled(sources, signLayers(colours, fontsOf(base), false)),
     ],
   }
 }

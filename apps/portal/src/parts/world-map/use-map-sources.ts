@@ -64,9 +64,17 @@ export function useSentSources(map: MapLibre | null, sources: MapSources): void 
 }
 
 function setData(map: MapLibre, source: string, data: FeatureCollection): void {
+  if (data.features.length > 0) showLayers(map, source)
   // The map may go before its worker has read this.
   map
     .getSource<GeoJSONSource>(source)
     ?.setData(data)
     .catch(() => undefined)
+}
+
+/** Those that the style hides while their source has nothing. */
+function showLayers(map: MapLibre, source: string): void {
+  for (const id of map.getLayersOrder())
+    if (map.getLayer(id)?.source === source && map.getLayoutProperty(id, 'visibility') === 'none')
+      map.setLayoutProperty(id, 'visibility', 'visible')
 }

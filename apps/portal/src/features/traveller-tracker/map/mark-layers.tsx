@@ -22,7 +22,7 @@ export function MarkLayers({ points, chosen, state, theme, map }: Props) {
     () => marksData(chosen ? points.filter(({ Code }) => Code !== chosen.Code) : points, state),
     [points, chosen, state],
   )
-  const own = useMemo(() => marksData(chosen ? [chosen] : [], state), [chosen, state])
+  const own = useMemo(() => chosen && marksData([chosen], state), [chosen, state])
   const look = useMemo(() => looksOf(map, theme), [map, theme])
   return (
     <>
@@ -38,10 +38,12 @@ export function MarkLayers({ points, chosen, state, theme, map }: Props) {
         <Layer id="tracker-names" type="symbol" layout={look.names} paint={look.namePaint} />
         <Layer id={markIds.rings} type="symbol" layout={look.rings} />
       </Source>
-      <Source id={markIds.chosenSource} type="geojson" data={own}>
-        <Layer id="tracker-chosen-name" type="symbol" layout={look.chosenName} paint={look.namePaint} />
-        <Layer id={markIds.chosen} type="symbol" layout={look.chosen} />
-      </Source>
+      {own && (
+        <Source id={markIds.chosenSource} type="geojson" data={own}>
+          <Layer id="tracker-chosen-name" type="symbol" layout={look.chosenName} paint={look.namePaint} />
+          <Layer id={markIds.chosen} type="symbol" layout={look.chosen} />
+        </Source>
+      )}
     </>
   )
 }
