@@ -1,5 +1,5 @@
 import { IconChevronsDown } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { LevelSign } from '../../../parts/risk-level/level-sign.tsx'
@@ -8,6 +8,8 @@ import { countText } from '../gauges/count-text.ts'
 import type { CountryRiskSummary } from '../traveller-tracker.queries.ts'
 import styles from './risks.module.css'
 
+/** Countries that the first frame has. */
+const atFirst = 2
 /** Above so many risks a hint says that there are more (specification §9 'Layout'). */
 const hintAbove = 2
 /** Specification §4 'Tracker'. */
@@ -16,13 +18,15 @@ const hintMs = 4000
 /** What warns of the places of the trips, by country: level and remark, and the words of the source. */
 export function RiskGroups({ groups }: { readonly groups: readonly CountryRiskSummary[] }) {
   const { t } = useTranslation('travellerTracker')
+  // The texts of sources are long: those below the fold follow in the next frame.
+  const shown = useDeferredValue(groups, groups.slice(0, atFirst))
   const count = groups.reduce((sum, { Risks }) => sum + Risks.length, 0)
   if (count === 0) return null
   return (
     <section className={styles.risks} aria-label={t('countryRisks')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div role="group" tabIndex={0} aria-label={t('countryRisks')}>
-        {groups.map((group) => (
+        {shown.map((group) => (
           <Country key={group.CountryCode} group={group} />
         ))}
       </div>
