@@ -61,6 +61,7 @@ export function TrackerPage() {
     >
       <h1 className="visually-hidden">{t('travellerTracker')}</h1>
       <div className={styles.map}>
+        {past && <PastBanner past={past} onNow={() => setPast(null)} />}
         <TrackerPane
           {...{ scope, address, now, trip }}
           data={query.data}
@@ -75,7 +76,6 @@ export function TrackerPage() {
           }
         />
         <div className={styles.foot}>
-          {past && <PastBanner past={past} onNow={() => setPast(null)} />}
           {query.data && (
             <StateGauges data={query.data} state={address.state} onState={(state) => go({ state, itinerary: null })} />
           )}
