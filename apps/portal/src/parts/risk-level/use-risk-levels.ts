@@ -25,7 +25,7 @@ export function useRiskLevels(which: Which): readonly [readonly RiskLevel[], (le
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: settingKey,
-    scope: { id: which },
+    scope: { id: 'setting' },
     mutationFn: (next: readonly RiskLevel[]) =>
       call(dashboard.saveUserSetting, { UserSetting: { [which]: next.toSorted((a, b) => a - b) } }),
     onSuccess: ({ UserSetting }) => {

@@ -102,7 +102,7 @@ export function MapCanvas(props: Props) {
         attributionControl={false}
         validateStyle={ground.base !== null}
         fadeDuration={0}
-        pixelRatio={isDrawnInSoftware() ? fullRatio() * blurRatio : fullRatio()}
+        pixelRatio={fullRatio() * (isDrawnInSoftware() ? (ground.base ? coarseRatio : blurRatio) : 1)}
         cooperativeGestures={isCooperative}
         localIdeographFontFamily={cjkFonts()}
         locale={{
@@ -131,7 +131,8 @@ export function MapCanvas(props: Props) {
 const fullRatio = () => Math.min(devicePixelRatio, 2)
 /**
  * Without a graphics card each pixel takes its time. While sources come one after the other the map is a blur, since it is
- * drawn anew for each; the first picture with all of them has fewer pixels, and the one after it all.
+ * drawn anew for each; the first picture with all of them has fewer pixels, and the one after it all. Nobody knows how long an
+ * operator's style takes to load: it is never a blur.
  */
 const blurRatio = 0.05
 const coarseRatio = 0.5
