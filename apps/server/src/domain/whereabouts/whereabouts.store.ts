@@ -198,6 +198,14 @@ export async function writeRows(
     where (${before}) is distinct from (${after})`.execute(db)
 }
 
+/** Has travellers wait to be made anew. Who is being made at this moment waits again, as the triggers do it. */
+export async function addDue(db: Db, companyId: number, travelerIds: readonly number[]): Promise<void> {
+  if (travelerIds.length === 0) return
+  await sql`insert into whereabouts_due (company_id, traveler_id)
+    select distinct ${companyId}::bigint, id from unnest(${travelerIds}::bigint[]) p (id)
+    on conflict (company_id, traveler_id) do update set traveler_id = excluded.traveler_id`.execute(db)
+}
+
 /** Travellers of one company that wait to be made anew, so many at most, taken out of the list. */
 export async function takeDue(db: Db, companyId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ traveler_id: number }>`

@@ -55,5 +55,5 @@ export async function projectOrders(db: Db, companyId: number, ...touched: reado
   await projectWhereabouts(db, companyId, [...new Set(touched.flatMap(({ travelerIds }) => travelerIds))], since)
 }
 
-/** Those that travel now or within the look back are made anew by a job. */
-export const sinceOf = (now: Date): Date => new Date(now.getTime() - lookBackMs)
+/** For travellers of whom nobody knows which orders have changed: whoever came somewhere before may have been there until now. */
+export const sinceOf = (now: Date): Date => new Date(now.getTime() - 2 * lookBackMs)

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePeople, messagesOfTrip } from '../../../../../../tools/demo/make-trips.ts'
 import { jsonMessage, xmlItinerary } from '../../../../../../tools/demo/write-concur.ts'
@@ -5,6 +7,9 @@ import type { DemoTrip } from '../../../../../../tools/demo/demo-trip.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
+import { projectDue } from '../../whereabouts/project-due.store.ts'
+import { importFiles } from './import-files.ts'
+import { walkSources } from './import-source.ts'
 import { retryQuarantined } from './retry-quarantined.ts'
 import { air, element, xmlBooking, xmlTrip } from '../testing/concur-text.ts'
 import { openTestLedger, snapshot, type TestLedger } from '../testing/test-ledger.ts'
@@ -162,6 +167,27 @@ describe('importing', () => {
     const first = await ledger.importTexts(files)
     const again = await ledger.importTexts(files, { jobId: first.jobId })
     expect(again.totals).toEqual(first.totals)
+  })
+
+  it('makes whereabouts anew at its end, and leaves them to the job where it dies', async () => {
+    const waiting = () => ledger.rows('select traveler_id from whereabouts_due')
+    await ledger.importTexts({ 'w1.json': json(bookedTrip(7)) })
+    expect(await waiting()).toEqual([])
+
+    const path = join(ledger.dir, 'w2.json')
+    await writeFile(path, json(bookedTrip(8)))
+    const { companyId, pools, dir } = ledger
+    const sources = walkSources([path, join(dir, 'gone.json')])
+    const dying = importFiles({ pool: pools.system, places: gazetteer }, { companyId, sources, dryRun: false })
+    await expect(dying).rejects.toThrow('ENOENT')
+    expect(await waiting()).not.toEqual([])
+    const places = () =>
+      ledger.rows<{ trip: string }>(
+        'select distinct o.trip_name as trip from tracker_item t join booking_order o on o.id = t.order_id',
+      )
+    await projectDue(pools.system, companyId, { now: new Date(options.from) })
+    expect(await waiting()).toEqual([])
+    expect(await places()).toContainEqual({ trip: bookedTrip(8).name })
   })
 })
 

@@ -13,6 +13,7 @@ import type { Gazetteer } from '../gazetteer.ts'
 import type { ChosenTraveler } from '../matching/chosen-traveler.store.ts'
 import { metAs } from '../matching/traveler.store.ts'
 import { filesOf, type ImportSource } from './import-source.ts'
+import { projectDueOver } from '../../whereabouts/project-due.store.ts'
 import { openLedgerConnection, readCompanyZone } from '../writing/ledger-connection.store.ts'
 import { limits as defaultLimits, type Limits } from '../import-limits.ts'
 import type { FiledFault } from '../quarantine/quarantine.store.ts'
@@ -108,7 +109,7 @@ async function importAll(
   let current = ''
   const importer: FileImporter = {
     connection,
-    context: { companyId, companyZone, places: deps.places, isDryRun: dryRun },
+    context: { companyId, companyZone, places: deps.places, isDryRun: dryRun, isBulk: true },
     gazetteer: deps.places,
     limits,
     met: traveler ? metAs(traveler.person, traveler.id) : new Map(),
@@ -126,6 +127,8 @@ async function importAll(
         run.files.push(result)
         await inBooks(deps, (db) => saveFinishedFile(db, companyId, jobId, run.files.length, result))
       }
+    // A run that does not come so far leaves it to the job.
+    if (!dryRun) await projectDueOver(connection, companyId, { now: new Date() })
   } finally {
     await connection.close()
   }

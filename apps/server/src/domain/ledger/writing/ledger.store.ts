@@ -11,7 +11,7 @@ import {
   type ThreadRecord,
 } from '../merging/batch.rules.ts'
 import { isPart, locatorDays } from '../merging/group-threads.rules.ts'
-import { findTouched } from '../../whereabouts/whereabouts.store.ts'
+import { addDue, findTouched } from '../../whereabouts/whereabouts.store.ts'
 import { projectOrders } from '../../whereabouts/whereabouts.ts'
 import { saveHotelProperties } from './hotel-property.store.ts'
 import type { LedgerMessage, Source } from '../ledger-message.ts'
@@ -25,6 +25,8 @@ export interface LedgerContext extends ProjectionContext {
   readonly companyId: number
   /** Everything is rolled back at the end: what follows from the orders is not written, and blocks no other writer. */
   readonly isDryRun?: boolean
+  /** One of many batches: where the travellers are is made anew once, by who runs them or by the job (`whereabouts_due`). */
+  readonly isBulk?: boolean
 }
 
 /**
@@ -193,7 +195,9 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
   await removeJoined(db, companyId, changes)
   if (context.isDryRun) return
   const written = changes.orders.flatMap(({ id }) => id ?? [])
-  await projectOrders(db, companyId, before, await findTouched(db, companyId, written))
+  const after = await findTouched(db, companyId, written)
+  if (context.isBulk) await addDue(db, companyId, [...before.travelerIds, ...after.travelerIds])
+  else await projectOrders(db, companyId, before, after)
 }
 
 function push(rows: Map<LedgerTable, Row[]>, table: LedgerTable, row: Row) {
