@@ -38,7 +38,7 @@ export const measureTrackerPage = (bench: Bench): Promise<Measurement> =>
     return {
       figures: [
         limited('tracker, first picture from the dashboard, median', median(there(within)), 'ms', { atMost: limits.picture }),
-{
+        {
           ...limited('tracker, first picture of a page opened anew, median', median(there(anew)), 'ms', { atMost: limits.picture }),
           goal: null,
         },

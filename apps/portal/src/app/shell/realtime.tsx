@@ -8,7 +8,7 @@ import { onRealtime } from '../../lib/realtime/subscribers.ts'
 import { useProfile } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { savingWidgets } from '../../lib/widgets.ts'
-import { settingKey } from './use-save-setting.ts'
+import { settingKey } from '../../lib/use-save-setting.ts'
 
 const announcing = lazyModule(() => import('../../features/risk/notices/announce-notice.ts'), 'riskNotices')
 const realtime = lazyModule(() => import('../../lib/realtime/begin.ts'))

@@ -10,7 +10,7 @@ import { useProfile } from '../../lib/session.ts'
 import { AccountButton } from './account-button.tsx'
 import { useDialogs } from './dialogs.tsx'
 import { ThemeDrawerOnDemand } from './on-demand.tsx'
-import { useSaveSetting } from './use-save-setting.ts'
+import { useSaveSetting } from '../../lib/use-save-setting.ts'
 import styles from './user-menu.module.css'
 
 const accountMenu = lazyModule(() => import('./later/account-menu.tsx'))

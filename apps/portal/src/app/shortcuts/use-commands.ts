@@ -4,7 +4,7 @@ import { changeLanguage } from '../../lib/i18n.ts'
 import { setTheme, useTheme } from '../../lib/preferences.ts'
 import type { Section } from '../section-registry.ts'
 import type { LazyDialog } from '../shell/dialogs.tsx'
-import { useSaveSetting } from '../shell/use-save-setting.ts'
+import { useSaveSetting } from '../../lib/use-save-setting.ts'
 
 export interface Commands {
   readonly theme: ThemeType

@@ -1,15 +1,9 @@
 import type { RiskLevel } from '@portolan/contract/enums'
-import { dashboard } from '@portolan/contract/features/dashboard'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
 import { currentProfile, setProfile, useProfile } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { takeSetting } from '../../lib/widgets.ts'
+import { useSaveSetting } from '../../lib/use-save-setting.ts'
 
 type Which = 'RiskNewsRiskLevels' | 'RiskMapRiskLevels'
-
-/** The shell takes over no setting from elsewhere while one with this key is being saved. */
-const settingKey = ['setting']
 
 function showAtOnce(which: Which, levels: readonly RiskLevel[]): void {
   const profile = currentProfile()
@@ -22,26 +16,19 @@ function showAtOnce(which: Which, levels: readonly RiskLevel[]): void {
  */
 export function useRiskLevels(which: Which): readonly [readonly RiskLevel[], (levels: readonly RiskLevel[]) => void] {
   const levels = useProfile().UserSetting[which]
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationKey: settingKey,
-    scope: { id: 'setting' },
-    mutationFn: (next: readonly RiskLevel[]) =>
-      call(dashboard.saveUserSetting, { UserSetting: { [which]: next.toSorted((a, b) => a - b) } }),
-    onSuccess: ({ UserSetting }) => {
-      // A later choice is on the screen already, and on its way.
-      if (client.isMutating({ mutationKey: settingKey }) <= 1) takeSetting(UserSetting)
-    },
-  })
+  const { mutate } = useSaveSetting()
   const save = (next: readonly RiskLevel[]) => {
     const before = levels
     showAtOnce(which, next)
-    mutate(next, {
-      onError: (error) => {
-        showAtOnce(which, before)
-        showToast({ kind: 'failed', text: error.message })
+    mutate(
+      { [which]: next.toSorted((a, b) => a - b) },
+      {
+        onError: (error) => {
+          showAtOnce(which, before)
+          showToast({ kind: 'failed', text: error.message })
+        },
       },
-    })
+    )
   }
   return [levels, save]
 }

@@ -55,5 +55,5 @@ export async function projectOrders(db: Db, companyId: number, ...touched: reado
   await projectWhereabouts(db, companyId, [...new Set(touched.flatMap(({ travelerIds }) => travelerIds))], since)
 }
 
-/** For travellers of whom nobody knows which orders have changed: whoever came somewhere before may have been there until now. */
+/** Since when rows are made anew where it is not told which orders have changed: somebody who came to a place before the look back may have been there within it. */
 export const sinceOf = (now: Date): Date => new Date(now.getTime() - 2 * lookBackMs)

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { currentProfile, setProfile, useProfile } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { settingKey } from '../../../lib/use-save-setting.ts'
 import { takeSetting } from '../../../lib/widgets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
@@ -32,9 +33,6 @@ function showAtOnce(RiskNotices: RiskNotices): void {
   const profile = currentProfile()
   if (profile) setProfile({ ...profile, UserSetting: { ...profile.UserSetting, RiskNotices } })
 }
-
-/** The shell takes over no setting from elsewhere while one with this key is being saved. */
-const settingKey = ['setting']
 
 /** Shown as saved at once; what cannot be saved is taken back, and stays in the form. */
 function useSave(onSaved: () => void) {

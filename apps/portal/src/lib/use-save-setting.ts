@@ -1,8 +1,8 @@
 import { dashboard } from '@portolan/contract/features/dashboard'
 import type { RequestOf } from '@portolan/contract/operation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { takeSetting } from '../../lib/widgets.ts'
+import { call } from './call.ts'
+import { takeSetting } from './widgets.ts'
 
 type Change = RequestOf<typeof dashboard.saveUserSetting>['UserSetting']
 
