@@ -1,5 +1,5 @@
-import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
 
 /**
  * Files of a worker share one document. Before each, the portal's own modules are forgotten and the page is as a browser
@@ -17,3 +17,6 @@ for (const element of [document.documentElement, document.body])
 
 // A busy machine may take longer than the default second to open a menu.
 configure({ asyncUtilTimeout: 5_000 })
+
+// What a test leaves on the page would run its effects, and end them, in the next file.
+afterEach(cleanup)

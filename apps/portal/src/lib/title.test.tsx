@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { boot } from './boot.ts'
 import { useTitle, useTitleCount } from './title.ts'
-
-afterEach(cleanup)
 
 function Page({ title, count }: { readonly title: string; readonly count: number }) {
   useTitle(title)

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLikelyPage } from './use-likely-page.ts'
 
@@ -12,6 +12,7 @@ beforeEach(() => {
   router.preloadRoute.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
+  cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()

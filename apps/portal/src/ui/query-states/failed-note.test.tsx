@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { FailedNote } from './failed-note.tsx'
 
 beforeEach(() => startTexts())
-afterEach(cleanup)
 
 const show = (error: Error) =>
   render(<FailedNote text="Your trips could not be loaded." error={error} onRetry={() => undefined} />)

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchTexts, startTexts } from '../../../../lib/i18n.ts'
 import { confirmations as text } from '../messages/en-US.ts'
 import { MomentInput } from './moment-input.tsx'
@@ -10,7 +10,6 @@ beforeEach(async () => {
   await startTexts()
   await fetchTexts('confirmations')
 })
-afterEach(cleanup)
 
 function show() {
   const changed = vi.fn<(value: string) => void>()
