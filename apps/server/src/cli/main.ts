@@ -7,6 +7,7 @@ import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
 import { demoCommand } from './demo.ts'
 import { externalOrdersCommand } from './external-orders.ts'
+import { faresCommand } from './fares.ts'
 import { filesCommand } from './files.ts'
 import { flightsCommand } from './flights.ts'
 import { importCommand } from './import.ts'
@@ -31,6 +32,7 @@ const program = new Command('portolan')
   .addCommand(ratesCommand())
   .addCommand(riskCommand())
   .addCommand(flightsCommand())
+  .addCommand(faresCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(newsCommand())

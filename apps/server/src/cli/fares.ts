@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Command, InvalidArgumentError } from 'commander'
+import { type BacktestReport, runBacktest } from '../domain/fares/backtest/backtest.ts'
+import { reportPicture } from '../domain/fares/backtest/report-picture.ts'
+import { reportTable } from '../domain/fares/backtest/report-table.ts'
+import { FareTableBuilder } from '../domain/fares/fare-table.ts'
+import { placeDistance } from '../domain/fares/place-distance.ts'
+import { ColumnFault, type ColumnMap, readColumnMap } from '../domain/fares/reading/column-plan.ts'
+import { readFareFile } from '../domain/fares/reading/read-fare-file.ts'
+import type { RowFault } from '../domain/fares/reading/read-row.ts'
+import { ensureReadable, type ExitCode, exitCode, print } from './command-context.ts'
+
+interface BacktestOptions {
+  readonly map: readonly string[]
+  readonly encoding?: string
+  readonly json?: string
+  readonly picture?: string
+}
+
+export function faresCommand(): Command {
+  const command = new Command('fares').description(
+    'Observed fares and the forecasts that are made of them (docs/fares.md)',
+  )
+  command
+    .command('backtest')
+    .description('How well the forecaster does on fares it has not seen, each task beside its naive rival')
+    .argument('<files...>', 'CSV or JSON, also as gzip')
+    .option('--map <columns>', 'price=totalFare,seen=searchDate,currency:HKD; found by name where absent', add, [])
+    .option('--encoding <name>', 'of the files, as TextDecoder names it; found out where absent', checkEncoding)
+    .option('--json <file>', 'write the report as JSON too; - for standard output alone')
+    .option('--picture <file>', 'write the report as a picture too (SVG)')
+    .action(async (files: string[], options: BacktestOptions) => {
+      await ensureReadable(files)
+      process.exitCode = await runFaresBacktest(files, options)
+    })
+  return command
+}
+
+const add = (value: string, known: readonly string[]) => [...known, value]
+
+function checkEncoding(name: string): string {
+  try {
+    return new TextDecoder(name).encoding
+  } catch {
+    throw new InvalidArgumentError('There is no such encoding.')
+  }
+}
+
+/** Exit code 2: some rows are no fares. They are counted, and the rest is tried. */
+export async function runFaresBacktest(files: readonly string[], options: BacktestOptions): Promise<ExitCode> {
+  const builder = new FareTableBuilder()
+  let left: ReadonlyMap<RowFault, number>
+  try {
+    left = await readAll(files, readColumnMap(options.map), options.encoding, builder)
+  } catch (error) {
+    if (!(error instanceof ColumnFault)) throw error
+    print(error.message)
+    return exitCode.failed
+  }
+  if (builder.rows === 0) {
+    print('There is no fare in these files.')
+    return exitCode.failed
+  }
+  const tell = process.stderr.isTTY ? (task: string) => void process.stderr.write(`Trying: ${task} …\n`) : () => {}
+  const report = runBacktest(builder.build(), placeDistance, tell)
+  await writeReport(report, left, options)
+  return left.size === 0 ? exitCode.done : exitCode.faults
+}
+
+async function writeReport(
+  report: BacktestReport,
+  left: ReadonlyMap<RowFault, number>,
+  { json, picture }: BacktestOptions,
+): Promise<void> {
+  const asJson = `${JSON.stringify({ ...report, rowsLeftOut: Object.fromEntries(left) }, null, 2)}\n`
+  if (picture !== undefined) await writeFile(picture, reportPicture(report))
+  if (json === '-') return void process.stdout.write(asJson)
+  if (json !== undefined) await writeFile(json, asJson)
+  for (const [fault, count] of left) print(`${count.toLocaleString('en-US')} rows left out: ${faultWords[fault]}`)
+  print(reportTable(report))
+}
+
+const faultWords: Readonly<Record<RowFault, string>> = {
+  'price-missing': 'no price',
+  'price-not-positive': 'a price of zero or below',
+  'price-absurd': 'a price beyond any fare',
+  'place-missing': 'no origin or no destination',
+  'same-place': 'origin and destination are the same',
+  'date-unreadable': 'a date that cannot be read',
+  'departure-before-seen': 'departed before the price was seen',
+  'return-before-departure': 'returns before it departs',
+}
+
+/** Reads all files into one table; answers how many rows were no fares, by reason. */
+async function readAll(
+  files: readonly string[],
+  map: ColumnMap,
+  encoding: string | undefined,
+  builder: FareTableBuilder,
+): Promise<ReadonlyMap<RowFault, number>> {
+  const left = new Map<RowFault, number>()
+  for (const file of files)
+    await readFareFile(
+      { name: basename(file), open: () => createReadStream(file, { highWaterMark: 1 << 18 }) },
+      { map, ...(encoding === undefined ? {} : { encoding }) },
+      ({ read }) => {
+        if (typeof read === 'string') left.set(read, (left.get(read) ?? 0) + 1)
+        else builder.add(read)
+      },
+    )
+  return left
+}

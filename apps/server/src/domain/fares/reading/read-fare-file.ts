@@ -1,0 +1,198 @@
+import Papa from 'papaparse'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { ObservedFare } from '../fare-table.ts'
+import { type ColumnMap, type ColumnPlan, planColumns } from './column-plan.ts'
+import { readRow, type RowFault } from './read-row.ts'
+
+/**
+ * Reads fare files as they come: CSV with any separator, JSON arrays, one JSON object a line, each of them also as gzip;
+ * UTF-8, UTF-16, GB 18030, Shift JIS or Windows-1252.
+ */
+
+/** Takes a fare, or what is wrong with a row. Records count from 1, without the header and empty lines. */
+export type TakeRow = (row: { readonly record: number; readonly read: ObservedFare | RowFault }) => void
+
+export interface OpenFile {
+  readonly name: string
+  open(): AsyncIterable<Uint8Array>
+}
+
+export interface FileOptions {
+  readonly map: ColumnMap
+  /** As `TextDecoder` names it; found out by the content where absent. */
+  readonly encoding?: string
+}
+
+/** So many rows tell how a file writes its values. */
+const sampleRows = 2000
+
+/** Reads a file to its end, and answers by which plan. Throws a `ColumnFault` where its columns cannot be told. */
+export async function readFareFile(file: OpenFile, options: FileOptions, take: TakeRow): Promise<ColumnPlan | null> {
+  const bytes = await unpacked(file.open())
+  const { first, rest } = await withFirst(bytes)
+  const encoding = options.encoding ?? encodingOf(first)
+  const text = decoded(rest, encoding)
+  const start = new TextDecoder(encoding).decode(first, { stream: true }).trimStart()
+  const rows = new RowReader(options, take)
+  if (/^[[{]/.test(start)) {
+    let whole = ''
+    for await (const part of text) whole += part
+    rows.takeRecords(recordsOf(whole))
+  } else await readCsv(text, rows)
+  rows.finish()
+  return rows.plan
+}
+
+type Row = readonly string[]
+
+/** Feeds rows through the plan, which the first rows decide. */
+class RowReader {
+  readonly #options: FileOptions
+  readonly #take: TakeRow
+  readonly #waiting: Row[] = []
+  #header: Row | null = null
+  #records = 0
+  plan: ColumnPlan | null = null
+
+  constructor(options: FileOptions, take: TakeRow) {
+    this.#options = options
+    this.#take = take
+  }
+
+  /** Rows in their order, the header first. The first ones wait until there are enough to tell the plan by. */
+  takeRows(rows: readonly Row[]): void {
+    if (this.plan !== null) return this.#read(this.plan, rows)
+    this.#waiting.push(...rows)
+    if (this.#waiting.length > sampleRows) this.finish()
+  }
+
+  /** Reads what waits. */
+  finish(): void {
+    const rows = this.#waiting.splice(0)
+    if (rows.length === 0) return
+    const header = this.#header ?? rows.shift()!
+    this.plan = planColumns(header, rows.slice(0, sampleRows), this.#options.map)
+    this.#read(this.plan, rows)
+  }
+
+  #read(plan: ColumnPlan, rows: readonly Row[]): void {
+    for (const row of rows) {
+      this.#records += 1
+      this.#take({ record: this.#records, read: readRow(row, plan) })
+    }
+  }
+
+  /** Objects as rows: a field of a field is a column of its own, `price.total`. */
+  takeRecords(records: readonly unknown[]): void {
+    const flat = records.map(flatten)
+    const columns = [...new Set(flat.slice(0, sampleRows).flatMap((one) => [...one.keys()]))]
+    this.#header = columns
+    for (let at = 0; at < flat.length; at += sampleRows)
+      this.takeRows(flat.slice(at, at + sampleRows).map((one) => columns.map((name) => one.get(name) ?? '')))
+  }
+}
+
+function flatten(record: unknown): Map<string, string> {
+  const found = new Map<string, string>()
+  const walk = (value: unknown, path: string) => {
+    if (value === null || value === undefined) return
+    if (typeof value === 'object')
+      for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`)
+    else found.set(path, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  walk(record, '')
+  return found
+}
+
+/** An array, the first array within an object, or one object a line. */
+function recordsOf(text: string): readonly unknown[] {
+  try {
+    const whole: unknown = JSON.parse(text)
+    if (Array.isArray(whole)) return whole
+    const inner = typeof whole === 'object' && whole !== null ? Object.values(whole).find(Array.isArray) : undefined
+    return inner ?? [whole]
+  } catch (error) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    if (lines.length < 2 || !lines[0]!.trimEnd().endsWith('}')) throw error
+    return lines.map((line): unknown => JSON.parse(line))
+  }
+}
+
+async function readCsv(text: AsyncIterable<string>, rows: RowReader): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const source = Readable.from(text)
+    source.once('error', reject)
+    Papa.parse<string[]>(source, {
+      skipEmptyLines: 'greedy',
+      chunk: ({ data }, parser) => {
+        try {
+          rows.takeRows(data)
+        } catch (error) {
+          reject(error as Error)
+          parser.abort()
+        }
+      },
+      complete: () => resolve(),
+      error: reject,
+    })
+  })
+}
+
+async function unpacked(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const { first, rest } = await withFirst(bytes)
+  const isGzip = first[0] === 0x1f && first[1] === 0x8b
+  return isGzip ? Readable.from(rest).pipe(createGunzip()) : rest
+}
+
+/** So many bytes tell a file's packing and encoding. */
+const toldBytes = 64 * 1024
+
+async function withFirst(bytes: AsyncIterable<Uint8Array>) {
+  const parts = bytes[Symbol.asyncIterator]()
+  const read: Uint8Array[] = []
+  let size = 0
+  while (size < toldBytes) {
+    const part = await parts.next()
+    if (part.done === true) break
+    read.push(part.value)
+    size += part.value.length
+  }
+  const first = Buffer.concat(read)
+  async function* rest() {
+    yield first as Uint8Array
+    yield* { [Symbol.asyncIterator]: () => parts }
+  }
+  return { first, rest: rest() }
+}
+
+async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const part of bytes) yield decoder.decode(part, { stream: true })
+  yield decoder.decode()
+}
+
+/** By its mark or its zeros UTF-16; else the first encoding in which the bytes are text. */
+export function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zeros = (from: number) => {
+    let count = 0
+    for (let at = from; at < Math.min(bytes.length, 400); at += 2) count += bytes[at] === 0 ? 1 : 0
+    return count
+  }
+  if (bytes.length > 20 && zeros(1) > 0.4 * Math.min(200, bytes.length / 2)) return 'utf-16le'
+  if (bytes.length > 20 && zeros(0) > 0.4 * Math.min(200, bytes.length / 2)) return 'utf-16be'
+  for (const encoding of ['utf-8', 'gb18030', 'shift_jis']) if (isText(bytes, encoding)) return encoding
+  return 'windows-1252'
+}
+
+function isText(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+    // Bytes of a western text are pairs of rare Chinese signs by chance: 'é,' or 'ü ' are none.
+    return encoding === 'utf-8' || /\p{Script=Han}{2}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
+  } catch {
+    return false
+  }
+}
