@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { type BacktestReport, runBacktest } from '../domain/fares/backtest/backtest.ts'
 import { reportPicture } from '../domain/fares/backtest/report-picture.ts'
+import { whole } from '../domain/fares/backtest/report-words.ts'
 import { reportTable } from '../domain/fares/backtest/report-table.ts'
 import { FareTableBuilder } from '../domain/fares/fare-table.ts'
 import { placeDistance } from '../domain/fares/place-distance.ts'
@@ -78,7 +79,7 @@ async function writeReport(
   if (picture !== undefined) await writeFile(picture, reportPicture(report))
   if (json === '-') return void process.stdout.write(asJson)
   if (json !== undefined) await writeFile(json, asJson)
-  for (const [fault, count] of left) print(`${count.toLocaleString('en-US')} rows left out: ${faultWords[fault]}`)
+  for (const [fault, count] of left) print(`${whole(count)} rows left out: ${faultWords[fault]}`)
   print(reportTable(report))
 }
 

@@ -1,5 +1,5 @@
 import type { BacktestReport, TaskReport } from './backtest.ts'
-import { leadWords, percent, problemWords, taskWords, waitWords } from './report-words.ts'
+import { leadWords, percent, problemWords, taskWords, waitWords, whole } from './report-words.ts'
 import type { TaskScore } from './score.ts'
 
 /**
@@ -42,7 +42,7 @@ function taskRow({ task, score, why }: TaskReport, y: number): string {
   if (score === null)
     return `${head}\n<text class="soft" x="${barsX}" y="${y + 24}">not tried: ${escaped(problemWords[why ?? 'too-few-fares'])}</text>`
   return `${head}
-<text class="soft" x="${left}" y="${y + 46}">${score.count.toLocaleString('en-US')} fares</text>
+<text class="soft" x="${left}" y="${y + 46}">${whole(score.count)} fares</text>
 ${errorBars(score, words.rival, y)}
 ${leadDots(score, y)}`
 }

@@ -1,11 +1,11 @@
 import Table from 'cli-table3'
 import type { BacktestReport, TaskReport } from './backtest.ts'
-import { leadWords, percent, problemWords, taskWords, waitWords } from './report-words.ts'
+import { leadWords, percent, problemWords, taskWords, waitWords, whole } from './report-words.ts'
 
 /** A backtest as tables for a terminal. */
 export function reportTable({ fares, tasks, bookOrWait }: BacktestReport): string {
   const counts = [
-    `${fares.count.toLocaleString('en-US')} fares on ${fares.routes} routes`,
+    `${whole(fares.count)} fares on ${fares.routes} routes`,
     ...(fares.carriers > 0 ? [`${fares.carriers} carriers`] : []),
     ...(fares.seenDays === null ? [] : [`seen on ${fares.seenDays} days`]),
     ...(fares.absurdPrices > 0 ? [`${fares.absurdPrices} absurd prices kept out`] : []),
@@ -29,7 +29,7 @@ function errorsTable(tasks: readonly TaskReport[]): string {
     const both = (of: (side: typeof forecast) => string) => `${of(forecast)}\n${of(rival)}`
     table.push([
       words.task,
-      score.count.toLocaleString('en-US'),
+      whole(score.count),
       `forecast\n${words.rival}`,
       both(({ mape }) => percent(mape)),
       both(({ medianError }) => percent(medianError)),
@@ -56,7 +56,7 @@ function leadTable(tasks: readonly TaskReport[]): string {
       taskWords[task].task,
       ...bands.map((band) => {
         const found = byBand.get(band)
-        return found ? `${percent(found.coverage)}\n${found.count.toLocaleString('en-US')}` : '–'
+        return found ? `${percent(found.coverage)}\n${whole(found.count)}` : '–'
       }),
     ])
   }

@@ -19,6 +19,11 @@ export const problemWords: Readonly<Record<TaskProblem, string>> = {
   'too-few-routes': 'fewer than five routes',
 }
 
+const grouped = new Intl.NumberFormat('en-US')
+
+/** 500,000 */
+export const whole = (count: number): string => grouped.format(count)
+
 export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
 
 export function leadWords({ from, to }: Pick<LeadScore, 'from' | 'to'>): string {
