@@ -7,7 +7,6 @@ import { reportPicture } from '../domain/fares/backtest/report-picture.ts'
 import { whole } from '../domain/fares/backtest/report-words.ts'
 import { reportTable } from '../domain/fares/backtest/report-table.ts'
 import { FareTableBuilder } from '../domain/fares/fare-table.ts'
-import { placeDistance } from '../domain/fares/place-distance.ts'
 import { ColumnFault, type ColumnMap, readColumnMap } from '../domain/fares/reading/column-plan.ts'
 import { readFareFile } from '../domain/fares/reading/read-fare-file.ts'
 import type { RowFault } from '../domain/fares/reading/read-row.ts'
@@ -64,8 +63,7 @@ export async function runFaresBacktest(files: readonly string[], options: Backte
     print('There is no fare in these files.')
     return exitCode.failed
   }
-  const tell = process.stderr.isTTY ? (task: string) => void process.stderr.write(`Trying: ${task} …\n`) : () => {}
-  const report = runBacktest(builder.build(), placeDistance, tell)
+  const report = await runBacktest(builder.build())
   await writeReport(report, left, options)
   return left.size === 0 ? exitCode.done : exitCode.faults
 }

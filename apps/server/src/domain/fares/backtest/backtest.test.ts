@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { placeDistance } from '../place-distance.ts'
 import { generatedTable, observed } from '../testing/fares.ts'
 import { type FareTable, FareTableBuilder } from '../fare-table.ts'
 import { type BacktestReport, runBacktest } from './backtest.ts'
 import { reportPicture } from './report-picture.ts'
 import { reportTable } from './report-table.ts'
 
-const backtest = (table: FareTable): BacktestReport => runBacktest(table, placeDistance, () => {})
+const report: BacktestReport = await runBacktest(generatedTable())
 
 describe('a backtest of some weeks of snapshots', () => {
-  const report = backtest(generatedTable())
-
   it('tries five tasks, and book or wait', () => {
     expect(report.fares).toMatchObject({ absurdPrices: 0, routes: 12, carriers: 3 })
     expect(report.tasks.map(({ task, why }) => [task, why])).toEqual([
@@ -68,8 +65,8 @@ function oneOff(fields: 'lead' | 'departure'): FareTable {
 }
 
 describe('a backtest of one-off rows', () => {
-  it.each(['lead', 'departure'] as const)('that tell the %s tries dates and routes', (fields) => {
-    const { tasks, bookOrWait, fares } = backtest(oneOff(fields))
+  it.each(['lead', 'departure'] as const)('that tell the %s tries dates and routes', async (fields) => {
+    const { tasks, bookOrWait, fares } = await runBacktest(oneOff(fields))
     expect(fares.seenDays).toBeNull()
     expect(tasks.slice(0, 3).map(({ why }) => why)).toEqual(['seen-once', 'seen-once', 'seen-once'])
     expect(bookOrWait.why).toBe('seen-once')
@@ -80,12 +77,27 @@ describe('a backtest of one-off rows', () => {
     }
   })
 
-  it('of which there are few says so, and invents nothing', () => {
+  it('without any dates tries routes alone', async () => {
+    const builder = new FareTableBuilder()
+    for (let at = 0; at < 1200; at += 1)
+      builder.add(
+        observed({
+          destination: ['NRT', 'SIN', 'LHR', 'SYD', 'TPE', 'BKK', 'FRA', 'CDG'][at % 8]!,
+          departure: null,
+          seen: null,
+          price: 1000 + (at % 8) * 400 + (at % 17) * 10,
+        }),
+      )
+    const { tasks } = await runBacktest(builder.build())
+    expect(tasks.map(({ why }) => why)).toEqual(['seen-once', 'seen-once', 'seen-once', 'no-dates', null])
+  })
+
+  it('of which there are few says so, and invents nothing', async () => {
     const builder = new FareTableBuilder()
     for (let at = 0; at < 3; at += 1) builder.add(observed({ departure: 20_500 + at }))
-    const report = backtest(builder.build())
-    expect(report.tasks.map(({ score }) => score)).toEqual([null, null, null, null, null])
-    expect(reportTable(report)).toContain('not tried: prices were seen on too few days')
-    expect(reportPicture(report)).toContain('not tried')
+    const few = await runBacktest(builder.build())
+    expect(few.tasks.map(({ score }) => score)).toEqual([null, null, null, null, null])
+    expect(reportTable(few)).toContain('not tried: prices were seen on too few days')
+    expect(reportPicture(few)).toContain('not tried')
   })
 })

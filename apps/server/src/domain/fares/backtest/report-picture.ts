@@ -14,7 +14,7 @@ export function reportPicture({ tasks, bookOrWait }: BacktestReport): string {
 <rect class="page" width="${width}" height="${height}" rx="12"/>
 <text class="title" x="${left}" y="40">Backtest of the fare forecaster</text>
 <text class="soft" x="${barsX}" y="72">Mean absolute percentage error</text>
-<text class="soft" x="${leadX}" y="72">Prices inside the 80 % interval, by lead time</text>
+<text class="soft" x="${leadX}" y="72">Prices inside the 80 % interval, by days before departure (band: 70 to 90 %)</text>
 ${rows.join('\n')}
 <text class="soft" x="${left}" y="${height - 24}">${escaped(waitWords(bookOrWait))}</text>
 </svg>

@@ -14,6 +14,7 @@ export const taskWords: Readonly<Record<TaskName, { readonly task: string; reado
 
 export const problemWords: Readonly<Record<TaskProblem, string>> = {
   'seen-once': 'the file does not tell when prices were seen',
+  'no-dates': 'the file does not tell dates of departure',
   'too-few-days': 'prices were seen on too few days',
   'too-few-fares': 'too few fares for a past and a future',
   'too-few-routes': 'fewer than five routes',
@@ -34,8 +35,9 @@ export function leadWords({ from, to }: Pick<LeadScore, 'from' | 'to'>): string 
 export function waitWords({ shareOfHindsight, saved, why }: BookOrWaitReport): string {
   if (saved === null || shareOfHindsight === null)
     return `Book or wait: not tried, because ${problemWords[why ?? 'too-few-fares']}.`
-  const of = `${percent(saved.hindsight, 2)} of the price that perfect hindsight saves`
-  return shareOfHindsight === 0
-    ? `Book or wait: no better than today's price, of ${of}.`
-    : `Book or wait: the advice saves ${percent(shareOfHindsight)} of the ${of}; always waiting saves ${percent(saved.alwaysWaiting, 2)}.`
+  const hindsight = `Perfect hindsight saves ${percent(saved.hindsight, 2)} of the price, always waiting ${gain(saved.alwaysWaiting)}.`
+  if (saved.advice === 0) return `Book or wait: no better than today's price. ${hindsight}`
+  return `Book or wait: the advice ${gain(saved.advice)}, ${percent(shareOfHindsight)} of hindsight. ${hindsight}`
 }
+
+const gain = (share: number) => `${share < 0 ? 'costs' : 'saves'} ${percent(Math.abs(share), 2)}`

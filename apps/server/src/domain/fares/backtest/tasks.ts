@@ -17,7 +17,7 @@ import { Score, type TaskScore } from './score.ts'
 export type Outcome<T> =
   | { readonly result: T; readonly why: null }
   | { readonly result: null; readonly why: TaskProblem }
-export type TaskProblem = 'seen-once' | 'too-few-days' | 'too-few-fares' | 'too-few-routes'
+export type TaskProblem = 'seen-once' | 'no-dates' | 'too-few-days' | 'too-few-fares' | 'too-few-routes'
 
 const problem = (why: TaskProblem) => ({ result: null, why }) as const
 
@@ -107,6 +107,7 @@ const allObservations = ({ cells }: Observed) => Int32Array.from(cells.seen, (_,
 /** Prices of departure dates of a route that nobody has seen. The rival is the median of the three days around. */
 export function otherDates(observed: Observed): Outcome<TaskScore> {
   const { cells, table } = observed
+  if (!table.hasDates && !table.hasLead) return problem('no-dates')
   const dateOf = (cell: number) => mix(table.pair[cells.row[cell]!]! * 100_003 + cells.departure[cell]!, 21)
   const hidden = Uint8Array.from({ length: cells.count }, (_, cell) => (dateOf(cell) % 4 === 0 ? 1 : 0))
   const folds = Uint8Array.from({ length: cells.count }, (_, cell) => (dateOf(cell) >>> 4) % foldCount)

@@ -1,3 +1,4 @@
+import { findCurrency } from '../../../reference/currencies.ts'
 import { type FareField, fareFields, knownNames, plainName } from './fare-fields.ts'
 import {
   type DateOrder,
@@ -76,6 +77,12 @@ const fits: Readonly<Record<FareField, (values: readonly string[]) => boolean>> 
   currency: (values) => share(values, (value) => /^[A-Za-z]{3}$/.test(value)),
 }
 
+/** 'fareusd' is a fare, in a currency that its name tells. */
+function withoutCurrency(name: string): string {
+  const code = name.slice(-3).toUpperCase()
+  return name.length > 6 && findCurrency(code) !== undefined ? name.slice(0, -3) : name
+}
+
 /** Both ends of 'DEL-BOM' or 'BLR → NAG → DEL'. */
 export function routeEnds(text: string): readonly [string, string] | null {
   const parts = text.split(/\s*(?:→|->|=>|–|—|-|\/|>|\|)\s*/).filter((part) => part !== '')
@@ -106,11 +113,16 @@ export function planColumns(
     if (places.has(field) || map.constants.has(field)) continue
     const used = new Set(places.values())
     const mayShare = field === 'departureTime' || field === 'returnTime'
+    const named = field === 'price' ? plain.map(withoutCurrency) : plain
     const found = knownNames[field]
-      .map((name) => plain.indexOf(name))
+      .map((name) => named.indexOf(name))
       .find((place) => place >= 0 && (mayShare || !used.has(place)) && fits[field](valuesAt(place)))
     if (found !== undefined) places.set(field, found)
   }
+  const constants = new Map(map.constants)
+  const priceName = plain[places.get('price') ?? -1] ?? ''
+  if (!places.has('currency') && !constants.has('currency') && withoutCurrency(priceName) !== priceName)
+    constants.set('currency', priceName.slice(-3))
   const valuesOf = (field: FareField) => (places.has(field) ? valuesAt(places.get(field)!) : [])
   const has = (field: FareField) => places.has(field) || map.constants.has(field)
   if (!has('price') || !((has('origin') && has('destination')) || has('route')))
@@ -119,7 +131,7 @@ export function planColumns(
     )
   return {
     places,
-    constants: map.constants,
+    constants,
     numbers: numberHabitOf(valuesOf('price')),
     departureOrder: dateOrderOf(valuesOf('departure')),
     seenOrder: dateOrderOf(valuesOf('seen')),

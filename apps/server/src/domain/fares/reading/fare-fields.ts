@@ -28,10 +28,10 @@ export const knownNames: Readonly<Record<FareField, readonly string[]>> = {
   origin: words(`
     origin originiata origincode originairport originairportcode origincity startingairport from fromairport
     fromairportcode fromcity flyfrom cityfrom source sourcecity departureairport departureairportcode departurecity
-    depairport depcity src orig dep departure 出发城市 出发地 出發地 出発地`),
+    depairport depairportcode depcity depcode departureiata fromcode fromiata src orig dep departure 出发城市 出发地 出發地 出発地`),
   destination: words(`
     destination destinationiata destinationcode destinationairport destinationairportcode destinationcity dest to
-    toairport toairportcode tocity flyto cityto arrivalairport arrivalairportcode arrivalcity arrairport arrcity dst
+    destairport destairportcode destcity destcode toairport toairportcode tocity tocode toiata flyto cityto arrivalairport arrivalairportcode arrivalcity arrivaliata arrairport arrairportcode arrcity arrcode dst
     arr arrival 到达城市 目的地 到着地`),
   route: words('route od market citypair originanddestination path 航线 航線 路線'),
   carrier: words(`
@@ -46,7 +46,7 @@ export const knownNames: Readonly<Record<FareField, readonly string[]>> = {
     经停 轉機次數 乗継回数`),
   departure: words(`
     departuredate departdate depdate flightdate dateofjourney journeydate traveldate outbounddate departuredatetime
-    departureday depart departure departuretime deptime dateoftravel date flightdatetime 出发日期 出發日期 出発日`),
+    departureday departureat depart departure departuretime deptime dateofdeparture dateofflight dateoftravel date flightdatetime 出发日期 出發日期 出発日`),
   departureTime: words('departuretime deptime departtime outboundtime timeofdeparture departurehour time'),
   return: words('returndate retdate inbounddate returnday datereturn return 返程日期 復路出発日'),
   returnTime: words('returntime rettime inboundtime'),
@@ -64,7 +64,7 @@ export const knownNames: Readonly<Record<FareField, readonly string[]>> = {
     flighttime durationmin 飞行时间 所要時間`),
   price: words(`
     totalfare totalprice price fare ticketprice amount grandtotal pricetotal minprice lowestprice lowestfare
-    cheapestprice fareamount airfare cost basefare value 票价 价格 價格 票價 料金 価格 運賃`),
+    cheapestprice flightprice finalprice offerprice averageprice avgprice marketfare fareamount airfare cost basefare value 票价 价格 價格 票價 料金 価格 運賃`),
   currency: words('currency currencycode pricecurrency farecurrency cur curr 币种 幣別 通貨'),
 }
 

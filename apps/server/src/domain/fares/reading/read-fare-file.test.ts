@@ -69,6 +69,13 @@ describe('a fare file', () => {
     ])
   })
 
+  it('can tell the currency in the name of its column', async () => {
+    const { fares } = await read('From,To,Price (total),fare_usd,cost\nHKG,NRT,,199,5\n', ['price=fare_usd'])
+    expect(fares).toMatchObject([{ price: 199, currency: 'USD' }])
+    expect((await read('From,To,price_eur\nHKG,NRT,99\n')).fares).toMatchObject([{ price: 99, currency: 'EUR' }])
+    expect((await read('From,To,price\nHKG,NRT,99\n')).fares).toMatchObject([{ price: 99, currency: 'XXX' }])
+  })
+
   it('can be JSON: an array, an object with one, an object a line', async () => {
     const one = { from: 'HKG', to: 'NRT', price: { total: '2100', currency: 'HKD' }, date: '2026-05-01', stops: 0 }
     const map = ['price=price.total']
