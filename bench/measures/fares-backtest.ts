@@ -30,13 +30,9 @@ export async function measureFaresBacktest(): Promise<Measurement> {
     await writeYear(file)
     const started = performance.now()
     const builder = new FareTableBuilder()
-    await readFareFile(
-      { name: file, open: () => createReadStream(file, { highWaterMark: 1 << 18 }) },
-      { map: readColumnMap([]) },
-      ({ read }) => {
-        if (typeof read !== 'string') builder.add(read)
-      },
-    )
+    await readFareFile(createReadStream(file), { map: readColumnMap([]) }, ({ read }) => {
+      if (typeof read !== 'string') builder.add(read)
+    })
     const readSeconds = (performance.now() - started) / 1000
     if (builder.rows !== rows) throw new Error(`${builder.rows} of ${rows} rows were read.`)
     const report = await runBacktest(builder.build())

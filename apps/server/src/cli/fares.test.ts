@@ -59,6 +59,9 @@ it('says which columns it misses, and when there is nothing to try', async () =>
   expect(printed).toContain(
     'There is no column "cost" for price. The file has: seen, departs, from, to, airline, fare.',
   )
+  await writeFile(file, '[{"from": ')
+  expect(await runFaresBacktest([file], { map: [] })).toBe(1)
+  expect(printed).toContain('fares.csv: It is no JSON: ')
   await writeFile(file, 'from,to,price\nHKG,NRT,0\n')
   expect(await runFaresBacktest([file], { map: [] })).toBe(1)
   expect(printed).toContain('There is no fare in these files.')

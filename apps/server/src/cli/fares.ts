@@ -7,8 +7,8 @@ import { reportPicture } from '../domain/fares/backtest/report-picture.ts'
 import { whole } from '../domain/fares/backtest/report-words.ts'
 import { reportTable } from '../domain/fares/backtest/report-table.ts'
 import { FareTableBuilder } from '../domain/fares/fare-table.ts'
-import { ColumnFault, type ColumnMap, readColumnMap } from '../domain/fares/reading/column-plan.ts'
-import { readFareFile } from '../domain/fares/reading/read-fare-file.ts'
+import { type ColumnMap, FareFileFault, readColumnMap } from '../domain/fares/reading/column-plan.ts'
+import { readFareFile, type TakeRow } from '../domain/fares/reading/read-fare-file.ts'
 import type { RowFault } from '../domain/fares/reading/read-row.ts'
 import { ensureReadable, type ExitCode, exitCode, print } from './command-context.ts'
 
@@ -55,7 +55,7 @@ export async function runFaresBacktest(files: readonly string[], options: Backte
   try {
     left = await readAll(files, readColumnMap(options.map), options.encoding, builder)
   } catch (error) {
-    if (!(error instanceof ColumnFault)) throw error
+    if (!(error instanceof FareFileFault)) throw error
     print(error.message)
     return exitCode.failed
   }
@@ -100,14 +100,15 @@ async function readAll(
   builder: FareTableBuilder,
 ): Promise<ReadonlyMap<RowFault, number>> {
   const left = new Map<RowFault, number>()
+  const take: TakeRow = ({ read }) => {
+    if (typeof read === 'string') left.set(read, (left.get(read) ?? 0) + 1)
+    else builder.add(read)
+  }
   for (const file of files)
-    await readFareFile(
-      { name: basename(file), open: () => createReadStream(file, { highWaterMark: 1 << 18 }) },
-      { map, ...(encoding === undefined ? {} : { encoding }) },
-      ({ read }) => {
-        if (typeof read === 'string') left.set(read, (left.get(read) ?? 0) + 1)
-        else builder.add(read)
-      },
-    )
+    try {
+      await readFareFile(createReadStream(file), { map, ...(encoding === undefined ? {} : { encoding }) }, take)
+    } catch (error) {
+      throw error instanceof FareFileFault ? new FareFileFault(`${basename(file)}: ${error.message}`) : error
+    }
   return left
 }

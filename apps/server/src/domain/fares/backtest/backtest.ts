@@ -1,5 +1,5 @@
-import { type FareTable, withoutAbsurdPrices } from '../fare-table.ts'
 import { Worker } from 'node:worker_threads'
+import { type FareTable, withoutAbsurdPrices } from '../fare-table.ts'
 import { placeDistance } from '../place-distance.ts'
 import type { Savings } from '../forecast/buy-or-wait.ts'
 import { Observed } from './history.ts'

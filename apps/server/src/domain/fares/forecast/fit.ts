@@ -34,8 +34,6 @@ export interface FittedForecast {
   /** How far below and above the forecast a tenth of the prices lies. */
   readonly low: BoostedTrees
   readonly high: BoostedTrees
-  /** Mean absolute errors on the held-out fares: of the anchor, and of the forecast. */
-  readonly heldErrors: { readonly anchor: number; readonly forecast: number }
 }
 
 interface PointForecast {
@@ -88,12 +86,7 @@ export function fitForecast(train: ExampleSet, held: ExampleSet, seed = 7): Fitt
       quantileOf(left.slice(), train.count, level),
       { ...options, mostTrees: 60, patience: 8, fits: level },
     )
-  return {
-    point: best.point,
-    low: fitSide(tail),
-    high: fitSide(1 - tail),
-    heldErrors: { anchor, forecast: best.error },
-  }
+  return { point: best.point, low: fitSide(tail), high: fitSide(1 - tail) }
 }
 
 /** The line, and none where the line alone gains little: trees are better off with prices that stay as they are. */

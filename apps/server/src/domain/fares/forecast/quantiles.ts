@@ -12,7 +12,7 @@ export function quantileOf(values: Float64Array | Float32Array, count: number, l
 
 export const medianOf = (values: Float64Array | Float32Array, count: number) => quantileOf(values, count, 0.5)
 
-/** Hoare's selection: the number of rank `rank` comes to its place; smaller ones lie before it. */
+/** Quickselect: moves the number of rank `rank` to its place, with smaller ones before it and larger ones after it. */
 function select(values: Float64Array | Float32Array, count: number, rank: number): number {
   let [from, to] = [0, count - 1]
   while (from < to) {

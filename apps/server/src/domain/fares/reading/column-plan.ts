@@ -21,8 +21,8 @@ export interface ColumnMap {
   readonly constants: ReadonlyMap<FareField, string>
 }
 
-/** A mapping that cannot be followed; the message is for the person at the command. */
-export class ColumnFault extends Error {}
+/** A file that is none of fares, or a mapping that cannot be followed; the message is for the person at the command. */
+export class FareFileFault extends Error {}
 
 /** `price=totalFare,seen=searchDate,currency:USD`; several are added up. */
 export function readColumnMap(texts: readonly string[]): ColumnMap {
@@ -32,7 +32,7 @@ export function readColumnMap(texts: readonly string[]): ColumnMap {
     const found = /^\s*(\w+)\s*([=:])(.+)$/.exec(part)
     const field = fareFields.find((name) => name === found?.[1])
     if (!found || !field)
-      throw new ColumnFault(
+      throw new FareFileFault(
         `"${part}" is no mapping: write field=column or field:word. Fields: ${fareFields.join(', ')}.`,
       )
     ;(found[2] === '=' ? columns : constants).set(field, found[3]!.trim())
@@ -104,7 +104,7 @@ export function planColumns(
   for (const [field, column] of map.columns) {
     const place = header.findIndex((name) => name.trim() === column)
     if (place < 0)
-      throw new ColumnFault(`There is no column "${column}" for ${field}. The file has: ${header.join(', ')}.`)
+      throw new FareFileFault(`There is no column "${column}" for ${field}. The file has: ${header.join(', ')}.`)
     places.set(field, place)
   }
   const valuesAt = (place: number) => rows.map((row) => (row[place] ?? '').trim()).filter((value) => value !== '')
@@ -126,7 +126,7 @@ export function planColumns(
   const valuesOf = (field: FareField) => (places.has(field) ? valuesAt(places.get(field)!) : [])
   const has = (field: FareField) => places.has(field) || map.constants.has(field)
   if (!has('price') || !((has('origin') && has('destination')) || has('route')))
-    throw new ColumnFault(
+    throw new FareFileFault(
       `A fare file needs a price, and an origin with a destination or a route: name their columns with --map. The file has: ${header.join(', ')}.`,
     )
   return {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ObservedFare } from '../fare-table.ts'
-import { ColumnFault, readColumnMap } from './column-plan.ts'
+import { FareFileFault, readColumnMap } from './column-plan.ts'
 import { encodingOf, readFareFile } from './read-fare-file.ts'
 
 async function read(bytes: Uint8Array | string, map: readonly string[] = [], pieces = 1 << 16) {
@@ -10,7 +10,7 @@ async function read(bytes: Uint8Array | string, map: readonly string[] = [], pie
     for (let at = 0; at < whole.length; at += pieces) yield whole.subarray(at, at + pieces)
   }
   const rows: { record: number; read: ObservedFare | string }[] = []
-  const plan = await readFareFile({ name: 'fares', open }, { map: readColumnMap(map) }, ({ record, read: one }) =>
+  const plan = await readFareFile(open(), { map: readColumnMap(map) }, ({ record, read: one }) =>
     rows.push({ record, read: one }),
   )
   return { rows, plan, fares: rows.flatMap(({ read: one }) => (typeof one === 'string' ? [] : [one])) }
@@ -131,13 +131,16 @@ HKG,NRT,99999999999,2026-05-01,2026-05-08,2026-04-01
 
   it('whose columns cannot be told names what it has', async () => {
     await expect(read('a,b,c\n1,2,3\n')).rejects.toThrow(
-      new ColumnFault(
+      new FareFileFault(
         'A fare file needs a price, and an origin with a destination or a route: name their columns with --map. The file has: a, b, c.',
       ),
     )
     await expect(read('from,to,price\nHKG,NRT,5\n', ['price=fare'])).rejects.toThrow(
       'There is no column "fare" for price. The file has: from, to, price.',
     )
+    await expect(read('PK\u0003\u0004')).rejects.toThrow('It is a spreadsheet or a zip')
+    await expect(read('{"from": "HKG"}\n{"from": ')).rejects.toThrow('Line 2 is no JSON: ')
+    await expect(read(gzipSync('from,to,price').subarray(0, 20))).rejects.toThrow('It cannot be unpacked: ')
     expect(() => readColumnMap(['cost=fare'])).toThrow('"cost=fare" is no mapping')
   })
 })
@@ -146,7 +149,9 @@ it('an encoding is told by its bytes', () => {
   expect(encodingOf(Buffer.from('from,to\nHKG,NRT'))).toBe('utf-8')
   expect(encodingOf(Buffer.from('from,to\nHKG,NRT,price,more', 'utf16le'))).toBe('utf-16le')
   expect(encodingOf(Buffer.from([0xfe, 0xff, 0, 65]))).toBe('utf-16be')
-  // 香港 in GB 18030, 東京 in Shift JIS, Málaga in Windows-1252.
-  expect(encodingOf(Buffer.from([0xcf, 0xe3, 0xb8, 0xdb, 0x2c]))).toBe('gb18030')
-  expect(encodingOf(Buffer.from([0x4d, 0xe1, 0x6c, 0x61, 0x67, 0x61]))).toBe('windows-1252')
+  // 香港,北京; 東京,大阪; ロンドン; Málaga,Zürich.
+  expect(encodingOf(Buffer.from('cfe3b8db2cb1b1bea9', 'hex'))).toBe('gb18030')
+  expect(encodingOf(Buffer.from('938c8b9e2c91e58de3', 'hex'))).toBe('shift_jis')
+  expect(encodingOf(Buffer.from('838d8393836883932c', 'hex'))).toBe('shift_jis')
+  expect(encodingOf(Buffer.from('4de16c6167612c5afc72696368', 'hex'))).toBe('windows-1252')
 })

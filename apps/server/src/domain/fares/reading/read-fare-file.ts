@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { ObservedFare } from '../fare-table.ts'
-import { type ColumnMap, type ColumnPlan, planColumns } from './column-plan.ts'
+import { type ColumnMap, type ColumnPlan, FareFileFault, planColumns } from './column-plan.ts'
 import { readRow, type RowFault } from './read-row.ts'
 
 /**
@@ -13,11 +13,6 @@ import { readRow, type RowFault } from './read-row.ts'
 /** Takes a fare, or what is wrong with a row. Records count from 1, without the header and empty lines. */
 export type TakeRow = (row: { readonly record: number; readonly read: ObservedFare | RowFault }) => void
 
-export interface OpenFile {
-  readonly name: string
-  open(): AsyncIterable<Uint8Array>
-}
-
 export interface FileOptions {
   readonly map: ColumnMap
   /** As `TextDecoder` names it; found out by the content where absent. */
@@ -27,10 +22,16 @@ export interface FileOptions {
 /** So many rows tell how a file writes its values. */
 const sampleRows = 2000
 
-/** Reads a file to its end, and answers by which plan. Throws a `ColumnFault` where its columns cannot be told. */
-export async function readFareFile(file: OpenFile, options: FileOptions, take: TakeRow): Promise<ColumnPlan | null> {
-  const bytes = await unpacked(file.open())
-  const { first, rest } = await withFirst(bytes)
+/**
+ * Reads a file to its end, and answers by which plan. Throws a `FareFileFault` where it is none, or its columns cannot be
+ * told.
+ */
+export async function readFareFile(
+  file: AsyncIterable<Uint8Array>,
+  options: FileOptions,
+  take: TakeRow,
+): Promise<ColumnPlan | null> {
+  const { first, rest } = await withFirst(await unpacked(file))
   const encoding = options.encoding ?? encodingOf(first)
   const text = decoded(rest, encoding)
   const start = new TextDecoder(encoding).decode(first, { stream: true }).trimStart()
@@ -114,10 +115,19 @@ function recordsOf(text: string): readonly unknown[] {
     return inner ?? [whole]
   } catch (error) {
     const lines = text.split('\n').filter((line) => line.trim() !== '')
-    if (lines.length < 2 || !lines[0]!.trimEnd().endsWith('}')) throw error
-    return lines.map((line): unknown => JSON.parse(line))
+    if (lines.length < 2 || !lines[0]!.trimEnd().endsWith('}')) throw notJson(error)
+    return lines.map((line, at): unknown => {
+      try {
+        return JSON.parse(line)
+      } catch (inner) {
+        throw notJson(inner, at + 1)
+      }
+    })
   }
 }
+
+const notJson = (error: unknown, line?: number): FareFileFault =>
+  new FareFileFault(`${line === undefined ? 'It is' : `Line ${line} is`} no JSON: ${(error as Error).message}`)
 
 async function readCsv(text: AsyncIterable<string>, rows: RowReader): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -141,8 +151,19 @@ async function readCsv(text: AsyncIterable<string>, rows: RowReader): Promise<vo
 
 async function unpacked(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const { first, rest } = await withFirst(bytes)
+  if (first[0] === 0x50 && first[1] === 0x4b)
+    throw new FareFileFault('It is a spreadsheet or a zip: save it as CSV, or unpack it.')
   const isGzip = first[0] === 0x1f && first[1] === 0x8b
-  return isGzip ? Readable.from(rest).pipe(createGunzip()) : rest
+  return isGzip ? gunzipped(rest) : rest
+}
+
+async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    // The error of either comes out of the last, which is read here.
+    yield* pipeline(Readable.from(bytes), createGunzip(), () => undefined) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw new FareFileFault(`It cannot be unpacked: ${(error as Error).message}`)
+  }
 }
 
 /** So many bytes tell a file's packing and encoding. */
@@ -183,15 +204,22 @@ export function encodingOf(bytes: Uint8Array): string {
   }
   if (bytes.length > 20 && zeros(1) > 0.4 * Math.min(200, bytes.length / 2)) return 'utf-16le'
   if (bytes.length > 20 && zeros(0) > 0.4 * Math.min(200, bytes.length / 2)) return 'utf-16be'
-  for (const encoding of ['utf-8', 'gb18030', 'shift_jis']) if (isText(bytes, encoding)) return encoding
-  return 'windows-1252'
+  return eastern.find(([encoding, looks]) => isText(bytes, encoding, looks))?.[0] ?? 'windows-1252'
 }
 
-function isText(bytes: Uint8Array, encoding: string): boolean {
+/**
+ * What a text has that was written in an encoding, and not in one of the others whose bytes are valid here by chance: Chinese
+ * bytes read as Shift JIS are narrow kana, and a western text's read as Chinese are single rare signs.
+ */
+const eastern: readonly (readonly [encoding: string, looks: RegExp])[] = [
+  ['utf-8', /^/],
+  ['shift_jis', /^(?=[^]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[^\uff61-\uff9f]*$/u],
+  ['gb18030', /\p{Script=Han}{2}/u],
+]
+
+function isText(bytes: Uint8Array, encoding: string, looks: RegExp): boolean {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
-    // Bytes of a western text are pairs of rare Chinese signs by chance: 'é,' or 'ü ' are none.
-    return encoding === 'utf-8' || /\p{Script=Han}{2}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
+    return looks.test(new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true }))
   } catch {
     return false
   }
