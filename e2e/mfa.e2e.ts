@@ -69,6 +69,7 @@ test('a person sets up an authenticator app, signs in with it, and uses a recove
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(text.codeUsed)
+  await expect(page.getByLabel(text.code, { exact: true })).toBeFocused()
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await expectDashboard(page)

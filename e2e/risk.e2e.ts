@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../apps/portal/src/features/risk/testing/people.ts'
 import { bookTrip } from './pages/agency-trips.ts'
-import { nextSave, toast, upcomingTrips } from './pages/dashboard.ts'
+import { chooseEntry, nextSave, toast, upcomingTrips } from './pages/dashboard.ts'
 import { dayFromNow } from './pages/own-bookings.ts'
 import { openPalette } from './pages/palette.ts'
 import { sideMenu } from './pages/shell.ts'
@@ -17,6 +17,7 @@ const {
   riskLevel: levels,
   riskNotices: notices,
   riskOwn: own,
+  riskSettings: settings,
   riskTold: told,
   riskWarning: warning,
   shell,
@@ -86,6 +87,15 @@ test('a traveller finds news and a country in the risk hub, and the chosen level
     await expect(news.level(levels[`level${level}`])).toBeChecked({ checked: level > 3 })
 })
 
+/** Ends the quiet hours that everybody has at first, so that a journey of the night is told as one of the day. */
+async function beToldAtAnyHour(page: Page): Promise<void> {
+  await chooseEntry(page, settings.open)
+  const dialog = page.getByRole('dialog', { name: settings.open })
+  await dialog.getByRole('checkbox', { name: notices.off }).check()
+  await dialog.getByRole('button', { name: notices.save }).click()
+  await expect(toast(page).filter({ hasText: notices.saved })).toBeVisible()
+}
+
 test('an alert of the desk reaches a traveller’s trip, mailbox and coordinator', async ({ page, browser, request }) => {
   const mark = String(Date.now()).slice(-6)
   const words = { title: `Ferries stopped ${mark}`, body: 'No ferry leaves the harbour.', todo: `Take bus ${mark}.` }
@@ -98,6 +108,7 @@ test('an alert of the desk reaches a traveller’s trip, mailbox and coordinator
   }
   const before = await mails()
   await openDashboardAs(page, people.riskTravels)
+  await beToldAtAnyHour(page)
 
   const desk = await browser.newPage()
   await openPortal(desk, people.riskDesk)

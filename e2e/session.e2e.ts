@@ -89,8 +89,15 @@ test('a person who signed out in another tab sees a dialog and signs in again', 
   await expect(accountMenu(page)).toHaveCount(0)
 })
 
+/** Signs in and waits until the message stream is open: after that a page without timers makes no calls. */
+async function signInToRest(page: Page, person: JourneyPerson): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().includes('/session/stream'))
+  await signIn(page, person)
+  expect((await stream).status()).toBe(200)
+}
+
 test('a sign-out in one tab ends the other tabs at once, without a call of their own', async ({ page, context }) => {
-  await signIn(page, people.tabsOut)
+  await signInToRest(page, people.tabsOut)
   const second = await context.newPage()
   await second.goto('/')
   await expectDashboard(second)
@@ -101,13 +108,6 @@ test('a sign-out in one tab ends the other tabs at once, without a call of their
   expect(await bearerOf(page)).toBe('')
   expect(renewals).toEqual([])
 })
-
-/** Signs in and waits until the message stream is open: after that a page without timers makes no calls. */
-async function signInToRest(page: Page, person: JourneyPerson): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().includes('/session/stream'))
-  await signIn(page, person)
-  expect((await stream).status()).toBe(200)
-}
 
 test('this tab shows that another person has signed in in another tab, and Refresh continues as them', async ({
   page,
