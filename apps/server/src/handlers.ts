@@ -8,6 +8,7 @@ import { createConfigHandlers } from './features/config/config.handlers.ts'
 import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
 import { createContentHandlers } from './features/content/content.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
+import { createFareForecasterHandlers } from './features/fare-forecaster/fare-forecaster.handlers.ts'
 import { createMailHandlers } from './features/mail/mail.handlers.ts'
 import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
 import { createNewsHandlers } from './features/news/news.handlers.ts'
@@ -59,6 +60,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
+    'fare-forecaster': createFareForecasterHandlers(parts),
     mail: createMailHandlers(parts),
     'mobile-login': createMobileLoginHandlers(parts),
     news: createNewsHandlers(parts),

@@ -16,6 +16,7 @@ export const machineScopes = [
   'external-orders',
   'risk',
   'flight-times',
+  'fares',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 

@@ -80,6 +80,13 @@ export const errors = {
   time_frame_reversed: { status: 422 },
   look_needs_reason: { status: 422 },
   look_not_past: { status: 422 },
+  // Fares
+  same_city: { status: 422 },
+  fare_dates_invalid: { status: 422 },
+  multi_city_unsupported: { status: 422 },
+  fare_currency_unknown: { status: 422 },
+  fare_watch_limit: { status: 422 },
+  search_timeout: { status: 409 },
   invalid_message: { status: 400 },
   invalid_traveller: { status: 422 },
   traveller_udid_not_found: { status: 422 },
@@ -139,6 +146,8 @@ export const errors = {
   traveller_not_found: { status: 404 },
   approver_not_found: { status: 404 },
   email_history_not_found: { status: 404 },
+  fare_not_found: { status: 404 },
+  not_enough_fares: { status: 404 },
   // What went wrong on our side, or between
   internal_server_error: { status: 500 },
   service_unavailable: { status: 503 },

@@ -3,6 +3,7 @@ import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
+import { fareForecaster, faresBackOffice } from './features/fare-forecaster.ts'
 import { mail } from './features/mail.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { news, newsBackOffice } from './features/news.ts'
@@ -47,6 +48,7 @@ export const features = {
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },
   dashboard,
+  'fare-forecaster': { ...fareForecaster, ...faresBackOffice },
   mail,
   'mobile-login': mobileLogin,
   news: { ...news, ...newsBackOffice },

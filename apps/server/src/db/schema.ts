@@ -3,6 +3,7 @@ import type { AttachmentTables, ContentTables } from './tables/content.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
 import type { DeskTables } from './tables/desk.ts'
 import type { EntryTables } from './tables/entry.ts'
+import type { FareTables } from './tables/fares.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -25,6 +26,7 @@ export interface Database
     ContentTables,
     DeskTables,
     EntryTables,
+    FareTables,
     FoundationTables,
     IdentityTables,
     LedgerTables,
