@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { type BacktestReport, runBacktest } from '../domain/fares/backtest/backtest.ts'
 import { reportPicture } from '../domain/fares/backtest/report-picture.ts'
 import { whole } from '../domain/fares/backtest/report-words.ts'
@@ -10,6 +10,9 @@ import { FareTableBuilder } from '../domain/fares/fare-table.ts'
 import { type ColumnMap, FareFileFault, readColumnMap } from '../domain/fares/reading/column-plan.ts'
 import { readFareFile, type TakeRow } from '../domain/fares/reading/read-fare-file.ts'
 import type { RowFault } from '../domain/fares/reading/read-row.ts'
+import { addTo, checkEncoding } from './fare-options.ts'
+import { addImportCommands } from './fares-import.ts'
+import { fareFaultWords } from './fare-fault-words.ts'
 import { ensureReadable, type ExitCode, exitCode, print } from './command-context.ts'
 
 interface BacktestOptions {
@@ -27,7 +30,7 @@ export function faresCommand(): Command {
     .command('backtest')
     .description('How well the forecaster does on fares it has not seen, each task beside its naive rival')
     .argument('<files...>', 'CSV or JSON, also as gzip')
-    .option('--map <columns>', 'price=totalFare,seen=searchDate,currency:HKD; found by name where absent', add, [])
+    .option('--map <columns>', 'price=totalFare,seen=searchDate,currency:HKD; found by name where absent', addTo, [])
     .option('--encoding <name>', 'of the files, as TextDecoder names it; found out where absent', checkEncoding)
     .option('--json <file>', 'write the report as JSON too; - for standard output alone')
     .option('--picture <file>', 'write the report as a picture too (SVG)')
@@ -35,17 +38,8 @@ export function faresCommand(): Command {
       await ensureReadable(files)
       process.exitCode = await runFaresBacktest(files, options)
     })
+  addImportCommands(command)
   return command
-}
-
-const add = (value: string, known: readonly string[]) => [...known, value]
-
-function checkEncoding(name: string): string {
-  try {
-    return new TextDecoder(name).encoding
-  } catch {
-    throw new InvalidArgumentError('There is no such encoding.')
-  }
 }
 
 /** Exit code 2: some rows are no fares. They are counted, and the rest is tried. */
@@ -77,19 +71,8 @@ async function writeReport(
   if (picture !== undefined) await writeFile(picture, reportPicture(report))
   if (json === '-') return void process.stdout.write(asJson)
   if (json !== undefined) await writeFile(json, asJson)
-  for (const [fault, count] of left) print(`${whole(count)} rows left out: ${faultWords[fault]}`)
+  for (const [fault, count] of left) print(`${whole(count)} rows left out: ${fareFaultWords[fault]}`)
   print(reportTable(report))
-}
-
-const faultWords: Readonly<Record<RowFault, string>> = {
-  'price-missing': 'no price',
-  'price-not-positive': 'a price of zero or below',
-  'price-absurd': 'a price beyond any fare',
-  'place-missing': 'no origin or no destination',
-  'same-place': 'origin and destination are the same',
-  'date-unreadable': 'a date that cannot be read',
-  'departure-before-seen': 'departed before the price was seen',
-  'return-before-departure': 'returns before it departs',
 }
 
 /** Reads all files into one table; answers how many rows were no fares, by reason. */

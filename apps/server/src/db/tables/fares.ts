@@ -11,7 +11,7 @@ export interface ArchivedSegment {
   readonly number: string
   readonly from: string
   readonly to: string
-  /** Minutes after midnight, local; null where not told. */
+  /** Minutes after midnight, local; null where not told. An arrival that is not told follows from `elapsed`. */
   readonly leaves: number | null
   readonly arrives: number | null
   /** Calendar days after the departure of the first segment. */

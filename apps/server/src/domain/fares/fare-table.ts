@@ -28,6 +28,9 @@ export interface ObservedFare {
   readonly lead: number | null
   /** Travel time in minutes. */
   readonly minutes: number | null
+  /** The same of the flight back; the archive shows them, forecasts do without. */
+  readonly returnFlight?: string | null
+  readonly returnMinutes?: number | null
   /** Above 0, in whole units of the currency. */
   readonly price: number
   readonly currency: string

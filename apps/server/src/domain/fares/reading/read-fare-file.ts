@@ -11,12 +11,19 @@ import { readRow, type RowFault } from './read-row.ts'
  */
 
 /** Takes a fare, or what is wrong with a row. Records count from 1, without the header and empty lines. */
-export type TakeRow = (row: { readonly record: number; readonly read: ObservedFare | RowFault }) => void
+export type TakeRow = (taken: {
+  readonly record: number
+  readonly read: ObservedFare | RowFault
+  /** The row as it came. */
+  readonly row: readonly string[]
+}) => void
 
 export interface FileOptions {
   readonly map: ColumnMap
   /** As `TextDecoder` names it; found out by the content where absent. */
   readonly encoding?: string
+  /** Awaited after some rows were taken, before more are read: a place to write them away. */
+  readonly afterRows?: () => Promise<void>
 }
 
 /** So many rows tell how a file writes its values. */
@@ -39,9 +46,10 @@ export async function readFareFile(
   if (/^[[{]/.test(start)) {
     let whole = ''
     for await (const part of text) whole += part
-    rows.takeRecords(recordsOf(whole))
-  } else await readCsv(text, rows)
+    await rows.takeRecords(recordsOf(whole))
+  } else await readCsv(text, rows, options.afterRows)
   rows.finish()
+  await options.afterRows?.()
   return rows.plan
 }
 
@@ -80,17 +88,19 @@ class RowReader {
   #read(plan: ColumnPlan, rows: readonly Row[]): void {
     for (const row of rows) {
       this.#records += 1
-      this.#take({ record: this.#records, read: readRow(row, plan) })
+      this.#take({ record: this.#records, read: readRow(row, plan), row })
     }
   }
 
   /** Objects as rows: a field of a field is a column of its own, `price.total`. */
-  takeRecords(records: readonly unknown[]): void {
+  async takeRecords(records: readonly unknown[]): Promise<void> {
     const flat = records.map(flatten)
     const columns = [...new Set(flat.slice(0, sampleRows).flatMap((one) => [...one.keys()]))]
     this.#header = columns
-    for (let at = 0; at < flat.length; at += sampleRows)
+    for (let at = 0; at < flat.length; at += sampleRows) {
       this.takeRows(flat.slice(at, at + sampleRows).map((one) => columns.map((name) => one.get(name) ?? '')))
+      await this.#options.afterRows?.()
+    }
   }
 }
 
@@ -129,7 +139,11 @@ function recordsOf(text: string): readonly unknown[] {
 const notJson = (error: unknown, line?: number): FareFileFault =>
   new FareFileFault(`${line === undefined ? 'It is' : `Line ${line} is`} no JSON: ${(error as Error).message}`)
 
-async function readCsv(text: AsyncIterable<string>, rows: RowReader): Promise<void> {
+async function readCsv(
+  text: AsyncIterable<string>,
+  rows: RowReader,
+  afterRows: FileOptions['afterRows'],
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const source = Readable.from(text)
     source.once('error', reject)
@@ -140,8 +154,17 @@ async function readCsv(text: AsyncIterable<string>, rows: RowReader): Promise<vo
           rows.takeRows(data)
         } catch (error) {
           reject(error as Error)
-          parser.abort()
+          return parser.abort()
         }
+        if (!afterRows) return
+        parser.pause()
+        afterRows().then(
+          () => parser.resume(),
+          (error: unknown) => {
+            reject(error as Error)
+            parser.abort()
+          },
+        )
       },
       complete: () => resolve(),
       error: reject,
