@@ -19,6 +19,8 @@ export interface FareHistory {
   /** First day of seeing, since 1970-01-01. */
   readonly firstDay: number
   readonly days: number
+  /** How many days of departure come after the last day of seeing; 30 as a rule. */
+  readonly ahead?: number
   /** How long before departure fares are looked at. */
   readonly longestLead: number
   /** The share of prices that are looked at on a day. */
@@ -41,7 +43,7 @@ export interface FareSighting {
 /** Departures of a week from Sunday on: Fridays and Sundays are dear, Tuesdays and Wednesdays are not. */
 const weekdays = [0.07, -0.01, -0.06, -0.05, 0.02, 0.09, -0.02]
 
-interface Flight {
+export interface Flight {
   readonly carrier: string
   readonly flight: string
   readonly stops: number
@@ -57,12 +59,16 @@ export function* fareHistory(history: FareHistory): Generator<FareSighting> {
     const random = new Random(history.seed, index)
     const market = marketOf(history, random)
     for (const flight of flightsOf(route, random))
-      for (let departure = history.firstDay + 1; departure < history.firstDay + history.days + 30; departure += 1)
+      for (
+        let departure = history.firstDay + 1;
+        departure < history.firstDay + history.days + (history.ahead ?? 30);
+        departure += 1
+      )
         yield* sightings(history, route, flight, market, departure, random)
   }
 }
 
-interface Market {
+export interface Market {
   readonly steepness: number
   /** By day of seeing: what sales, drift and the change of regime add. */
   readonly bySeen: Float64Array
@@ -71,9 +77,12 @@ interface Market {
   readonly unseen: Uint8Array
 }
 
-function marketOf({ days, firstDay }: FareHistory, random: Random): Market {
+export function marketOf(
+  { days, firstDay, ahead = 30 }: Pick<FareHistory, 'days' | 'firstDay' | 'ahead'>,
+  random: Random,
+): Market {
   const bySeen = new Float64Array(days)
-  const byDeparture = new Float64Array(days + 30)
+  const byDeparture = new Float64Array(days + ahead)
   const unseen = new Uint8Array(days)
   const [peak, height] = [random.int(150, 230), 0.08 + random.next() * 0.12]
   for (let day = 0; day < byDeparture.length; day += 1)
@@ -92,7 +101,7 @@ function marketOf({ days, firstDay }: FareHistory, random: Random): Market {
   return { steepness: 0.5 + random.next() * 0.8, bySeen, byDeparture, unseen }
 }
 
-function flightsOf({ carriers, km }: FareRoute, random: Random): readonly Flight[] {
+export function flightsOf({ carriers, km }: FareRoute, random: Random): readonly Flight[] {
   const level = 4 + 0.55 * Math.log(km / 400 + 0.5) + normal(random) * 0.15
   return carriers.flatMap((carrier) => {
     const ofCarrier = normal(random) * 0.1
@@ -109,15 +118,18 @@ function flightsOf({ carriers, km }: FareRoute, random: Random): readonly Flight
   })
 }
 
-/** The fares of one flight on one day. A price stays until demand has moved it by a bucket, or some days have passed. */
-function* sightings(
-  { firstDay, days, longestLead, looks }: FareHistory,
-  { origin, destination }: FareRoute,
-  { carrier, flight, stops, minute, level }: Flight,
-  { steepness, bySeen, byDeparture, unseen }: Market,
+/**
+ * What one flight costs on one day of departure, by day of seeing; NaN on days on which it is not sold. A price stays until
+ * demand has moved it by a bucket, or some days have passed.
+ */
+export function pricesOf(
+  { firstDay, days, longestLead }: Pick<FareHistory, 'firstDay' | 'days' | 'longestLead'>,
+  { level }: Pick<Flight, 'level'>,
+  { steepness, bySeen, byDeparture }: Market,
   departure: number,
   random: Random,
-): Generator<FareSighting> {
+): Float64Array {
+  const prices = new Float64Array(days).fill(Number.NaN)
   const atDeparture = level + byDeparture[departure - firstDay]! + weekdays[(departure + 4) % 7]!
   let demand = normal(random) * 0.12
   let price = Number.NaN
@@ -127,21 +139,37 @@ function* sightings(
     const fair = atDeparture + demand + bySeen[seen - firstDay]! + leadEffect(departure - seen) * steepness
     const bucket = Math.round(fair / 0.06) * 0.06
     if (Number.isNaN(price) || random.chance(0.25) || Math.abs(price - bucket) > 0.15) price = bucket
-    const looked = random.chance(looks) && unseen[seen - firstDay] === 0
+    prices[seen - firstDay] = Math.exp(price)
+  }
+  return prices
+}
+
+function* sightings(
+  history: FareHistory,
+  { origin, destination }: FareRoute,
+  flight: Flight,
+  market: Market,
+  departure: number,
+  random: Random,
+): Generator<FareSighting> {
+  const prices = pricesOf(history, flight, market, departure, random)
+  for (const [at, price] of prices.entries()) {
+    const looked = !Number.isNaN(price) && random.chance(history.looks) && market.unseen[at] === 0
     if (looked)
       yield {
         origin,
         destination,
-        carrier,
-        flight,
-        stops,
+        carrier: flight.carrier,
+        flight: flight.flight,
+        stops: flight.stops,
         departure,
-        departureMinute: minute,
-        seen,
-        price: Math.round(Math.exp(price)),
+        departureMinute: flight.minute,
+        seen: history.firstDay + at,
+        price: Math.round(price),
       }
   }
 }
 
 /** Mean 0, standard deviation 1 (Box and Muller). */
-const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+export const normal = (random: Random) =>
+  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())

@@ -80,6 +80,13 @@ CREATE TABLE fare_month (
 CREATE UNIQUE INDEX fare_month_key ON fare_month
   (route_id, seen_month, departs_month, cabin, is_direct, is_return, currency, lead) NULLS NOT DISTINCT;
 
+-- The part of the day that a minute is in, as the calls name it (specification §5).
+CREATE FUNCTION fare_hours(minute smallint) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN minute < 360 THEN '00:00-06:00' WHEN minute < 720 THEN '06:00-12:00' WHEN minute < 1080 THEN '12:00-18:00' ELSE '18:00-23:59' END
+$$;
+REVOKE ALL ON FUNCTION fare_hours(smallint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION fare_hours(smallint) TO portolan_app, portolan_system;
+
 -- Definer functions, since only the owner makes tables.
 CREATE FUNCTION make_fare_month(day date) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,6 +1,13 @@
 import { Anchors } from '../forecast/anchor.ts'
 import type { Regime } from '../forecast/features.ts'
-import { applyForecasts, type ExampleSet, fitForecast, type Forecasts, groupCount } from '../forecast/fit.ts'
+import {
+  applyForecasts,
+  type ExampleSet,
+  fitForecast,
+  type FittedForecast,
+  type Forecasts,
+  groupCount,
+} from '../forecast/fit.ts'
 import {
   AdaptiveIntervals,
   chooseShapes,
@@ -43,6 +50,9 @@ export interface Forecasted {
   /** Fares that were held out and that no step was chosen by, with their scores. */
   readonly held: ExampleSet
   readonly heldScores: Float32Array
+  /** What made them, to go on with. */
+  readonly fits: readonly FittedForecast[]
+  readonly shapes: readonly Shape[]
 }
 
 const most = { train: 80_000, held: 24_000, test: 40_000 }
@@ -78,12 +88,18 @@ export function runPlan(observed: Observed, plan: Plan, share = 1): Forecasted {
     test,
     set,
     ...forecasts,
+    fits,
+    shapes,
     held: calibrate,
     heldScores: residuals.map((residual, row) => scoreOf(residual, held.low[row]!, held.high[row]!)),
   }
 }
 
-function withShapes({ shift, low, high }: Forecasts, { group }: ExampleSet, shapes: readonly Shape[]): Forecasts {
+export function withShapes(
+  { shift, low, high }: Forecasts,
+  { group }: ExampleSet,
+  shapes: readonly Shape[],
+): Forecasts {
   return {
     shift,
     low: low.map((side, row) => shapedLow(side, shapes[group[row]!]!)),
@@ -101,8 +117,15 @@ function rivalReaches(sets: readonly ExampleSet[]): readonly number[] {
   })
 }
 
-/** Scores eras day after day: what a day brought corrects the intervals of the next. */
-export function scoreInTime(observed: Observed, eras: readonly Forecasted[], score: Pick<Score, 'add'>): void {
+/**
+ * Scores eras day after day: what a day brought corrects the intervals of the next. Answers the intervals as they are after
+ * the last day.
+ */
+export function scoreInTime(
+  observed: Observed,
+  eras: readonly Forecasted[],
+  score: Pick<Score, 'add'>,
+): AdaptiveIntervals {
   const { seen } = observed.cells
   const intervals = new AdaptiveIntervals()
   for (const era of eras) {
@@ -119,6 +142,7 @@ export function scoreInTime(observed: Observed, eras: readonly Forecasted[], sco
       if (observed.isTimed && isDayOver) intervals.endDay({ corrects: true })
     }
   }
+  return intervals
 }
 
 /** Scores parts that have no order: the intervals of each are as wide as the other parts need (cross-conformal). */

@@ -1,5 +1,5 @@
 import { lastSeen } from '../forecast/cells.ts'
-import { fitWaitAdvice, type Savings, savingsOf, type Watched } from '../forecast/buy-or-wait.ts'
+import { fitWaitAdvice, type Savings, savingsOf, type WaitAdvice, type Watched } from '../forecast/buy-or-wait.ts'
 import { Anchors } from '../forecast/anchor.ts'
 import { foldCount, type History, Levels } from '../forecast/levels.ts'
 import { NeighbourIndex } from '../forecast/neighbours.ts'
@@ -51,7 +51,7 @@ export function sameCell(observed: Observed): Outcome<Record<Ahead, TaskScore | 
 }
 
 /** Learns from the prices until an era and forecasts those of the era. */
-function forecastLater(observed: Observed, era: Era, all: ExampleList, share: number): Forecasted | null {
+export function forecastLater(observed: Observed, era: Era, all: ExampleList, share: number): Forecasted | null {
   const { cellOf, seen } = observed.cells
   const { historyFrom, learnFrom, cut, until } = era
   const learn = filtered(all, (at) => seen[at]! > (learnFrom ?? historyFrom) && seen[at]! <= cut)
@@ -79,7 +79,7 @@ function forecastLater(observed: Observed, era: Era, all: ExampleList, share: nu
 }
 
 /** Every price of a cell that was seen before, as it could be forecast 1, 3 and 7 days earlier. */
-function laterPrices({ cells }: Observed): ExampleList {
+export function laterPrices({ cells }: Observed): ExampleList {
   const { cellOf, seen, start } = cells
   const observations: number[] = []
   const days: number[] = []
@@ -196,8 +196,13 @@ function runHidden(
 
 const mostWatched = { train: 30_000, held: 15_000, test: 40_000 } as const
 
-/** Book or wait: what the advice saved, beside what perfect hindsight would have saved. */
-export function bookOrWait(observed: Observed): Outcome<Savings> {
+/** Advice that was learned from the past, and the later prices on which it is tried. */
+export interface LearnedAdvice {
+  readonly advice: WaitAdvice
+  readonly test: Watched
+}
+
+export function learnAdvice(observed: Observed): Outcome<LearnedAdvice> {
   const { cells, table, distanceOf } = observed
   if (!table.hasSeen) return problem('seen-once')
   if (!observed.isTimed) return problem('too-few-days')
@@ -223,6 +228,13 @@ export function bookOrWait(observed: Observed): Outcome<Savings> {
   const test = watch(cut, Number.POSITIVE_INFINITY, mostWatched.test, until)
   if (train.observations.length < fewest.learned || test.observations.length < fewest.tried)
     return problem('too-few-fares')
-  const savings = savingsOf(cells, test, fitWaitAdvice(cells, train, held))
+  return { result: { advice: fitWaitAdvice(cells, train, held), test }, why: null }
+}
+
+/** Book or wait: what the advice saved, beside what perfect hindsight would have saved. */
+export function bookOrWait(observed: Observed): Outcome<Savings> {
+  const learned = learnAdvice(observed)
+  if (learned.result === null) return learned
+  const savings = savingsOf(observed.cells, learned.result.test, learned.result.advice)
   return savings.count === 0 ? problem('too-few-fares') : { result: savings, why: null }
 }

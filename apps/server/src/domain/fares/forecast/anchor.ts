@@ -55,14 +55,14 @@ export class Anchors {
   of(observation: number, day: number, regime: Regime): number {
     const cell = this.#cells.cellOf[observation]!
     if (regime === 'seen') return this.#cells.price[lastSeen(this.#cells, cell, day)]!
-    if (regime === 'date') {
+    if (regime === 'date' || regime === 'cell') {
       for (const grain of grains) {
         const { median, count } = this.#neighbours.around({
           cell,
           grain,
           day,
           radius: neighbourDays,
-          withoutDeparture: true,
+          withoutDeparture: regime === 'date',
         })
         if (count > 0) return median
       }

@@ -113,6 +113,34 @@ function surelySaved(cells: Cells, watched: Watched, advice: WaitAdvice): number
   return sum - sureErrors * Math.sqrt(squares)
 }
 
+/** One advice of the past, and what came of it; prices are logarithms. */
+export interface Replayed {
+  /** The observation at whose price it was given. */
+  readonly observation: number
+  readonly waits: boolean
+  /** What one paid who followed it. */
+  readonly paid: number
+  /** The lowest price that came later. */
+  readonly lowestLater: number
+}
+
+/** The advice at each price after which the same cell was seen again. */
+export function replay(cells: Cells, watched: Watched, advice: WaitAdvice): readonly Replayed[] {
+  const { observations, columns } = watched
+  const paid = paidBy(cells, watched, advice)
+  const expected = applyTrees(advice.waiting, columns, observations.length)
+  const found: Replayed[] = []
+  let lowest = Number.POSITIVE_INFINITY
+  for (let at = observations.length - 1; at >= 0; at -= 1) {
+    if (at + 1 < observations.length && isFollowed(cells, observations, at)) {
+      lowest = Math.min(lowest, cells.price[observations[at + 1]!]!)
+      const waits = expected[at]! < -advice.leastSaving
+      found.push({ observation: observations[at]!, waits, paid: paid[at]!, lowestLater: lowest })
+    } else lowest = Number.POSITIVE_INFINITY
+  }
+  return found.reverse()
+}
+
 export function savingsOf(cells: Cells, watched: Watched, advice: WaitAdvice): Savings {
   const { observations } = watched
   const paid = paidBy(cells, watched, advice)

@@ -46,10 +46,10 @@ export const features = [
 export type Feature = (typeof features)[number]
 
 /**
- * What is known of a fare: `seen`, its own price of an earlier day; `date`, other departures of its route; `route`, other
- * routes alone.
+ * What is known of a fare: `seen`, its own price of an earlier day; `cell`, other stays of its departure and other departures;
+ * `date`, other departures of its route; `route`, other routes alone.
  */
-export type Regime = 'seen' | 'date' | 'route'
+export type Regime = 'seen' | 'cell' | 'date' | 'route'
 
 /** A price to forecast: an observation, and the day up to which prices are known. */
 export interface Example {

@@ -47,7 +47,7 @@ interface PointForecast {
   readonly leastShifts: readonly number[]
 }
 
-const lineFeatures: readonly Feature[] = [
+export const lineFeatures: readonly Feature[] = [
   'nearFlight',
   'nearHours',
   'nearCarrier',

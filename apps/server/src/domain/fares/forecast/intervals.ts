@@ -30,6 +30,14 @@ interface Band {
   today: { missed: number; prices: number }
 }
 
+/** A band between two days. */
+export interface BandState {
+  readonly scores: Float32Array
+  readonly count: number
+  readonly miss: number
+  readonly factor: number
+}
+
 const emptyBand = (): Band => ({
   scores: new Float64Array(recent),
   count: 0,
@@ -47,6 +55,27 @@ export class AdaptiveIntervals {
   readonly #bands = Array.from({ length: groupCount * (leadBands.length + 1) }, emptyBand)
   readonly #groups = Array.from({ length: groupCount }, emptyBand)
   readonly #all = emptyBand()
+
+  /** Goes on where intervals that `state` told of left off. */
+  static from(bands: readonly BandState[]): AdaptiveIntervals {
+    const intervals = new AdaptiveIntervals()
+    for (const [at, band] of [...intervals.#bands, ...intervals.#groups, intervals.#all].entries()) {
+      const { scores, count, miss, factor } = bands[at]!
+      band.scores.set(scores)
+      Object.assign(band, { count, miss, factor })
+    }
+    return intervals
+  }
+
+  /** What is to be kept: of each band and of the wider parts, in a fixed order. */
+  state(): readonly BandState[] {
+    return [...this.#bands, ...this.#groups, this.#all].map(({ scores, count, miss, factor }) => ({
+      scores: Float32Array.from(scores.subarray(0, Math.min(recent, count))),
+      count,
+      miss,
+      factor,
+    }))
+  }
 
   /** By how much the sides of an interval are stretched, by its fare's group and lead band. */
   factor(group: number, band: number): number {

@@ -1,0 +1,278 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../../../db/schema.ts'
+import { findCurrency } from '../../../reference/currencies.ts'
+import type { AdviceRecord } from './advice-record.ts'
+import type { FitFigures } from './fit-model.ts'
+import type { KindForecast, RouteForecast } from './forecast-routes.ts'
+import type { RouteSightings } from './sightings.ts'
+
+type Db = Kysely<Database>
+
+const dayMs = 86_400_000
+export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+export const dayNumber = (text: string): number => Math.round(Date.parse(text) / dayMs)
+
+export const findLastModel = (db: Db) =>
+  db.selectFrom('fare_model').select(['id', 'fitted_at', 'model']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export async function saveModel(
+  db: Db,
+  given: {
+    readonly now: Date
+    readonly learnedUntil: string
+    readonly sightings: number
+    readonly figures: FitFigures
+    readonly model: Uint8Array
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('fare_model')
+    .values({
+      fitted_at: given.now,
+      learned_until: given.learnedUntil,
+      sightings: given.sightings,
+      figures: JSON.stringify(given.figures),
+      model: Buffer.from(given.model),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Replaces what was replayed before; real advice stays. */
+export async function saveAdvice(
+  db: Db,
+  records: readonly AdviceRecord[],
+  currencyOf: ReadonlyMap<number, string>,
+): Promise<void> {
+  await db.deleteFrom('fare_advice').where('is_replayed', '=', true).execute()
+  for (let from = 0; from < records.length; from += 1000)
+    await db
+      .insertInto('fare_advice')
+      .values(
+        records.slice(from, from + 1000).map((record) => {
+          const currency = currencyOf.get(record.routeId)!
+          const minor = 10 ** (findCurrency(currency)?.digits ?? 2)
+          return {
+            route_id: record.routeId,
+            given_on: dayText(record.givenOn),
+            cabin: record.cabin,
+            is_direct: record.isDirect,
+            departs_on: dayText(record.departs),
+            nights: record.nights,
+            is_replayed: true,
+            waits: record.waits,
+            price: Math.round(record.price * minor),
+            currency,
+            paid: Math.round(record.paid * minor),
+            is_right: record.isRight,
+          }
+        }),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Routes whose fares were seen since a day, or of these the ones with new prices. */
+export async function findRoutes(db: Db, since: string, onlyChanged: boolean): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from fare_route r
+    where ${onlyChanged ? sql`r.changed_at is not null and` : sql``}
+      exists (select 1 from fare_sighting s where s.route_id = r.id and s.seen_on >= ${since}::date)
+    order by r.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many fares of each route were seen since a day: about, by the planner's own sample would do, but this is exact. */
+export async function countSightings(db: Db, routeIds: readonly number[], since: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select route_id as id, count(*)::int as count from fare_sighting
+    where route_id = any(${[...routeIds]}::int[]) and seen_on >= ${since}::date group by 1`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+export interface NewForecast {
+  readonly route: RouteSightings
+  readonly forecast: RouteForecast
+  readonly modelId: number | null
+  readonly now: Date
+  /** 'YYYY-MM-DD': what was seen up to this day is known. */
+  readonly today: string
+  readonly rateDay: string | null
+}
+
+/** Writes a forecast and makes it the one that its route shows, in the caller's transaction. */
+export async function saveForecast(
+  { db, client }: { db: Db; client: pg.ClientBase },
+  given: NewForecast,
+): Promise<void> {
+  const { route, forecast, modelId, now, today, rateDay } = given
+  const { id } = await db
+    .insertInto('fare_forecast')
+    .values({
+      route_id: route.routeId,
+      model_id: modelId,
+      made_at: now,
+      made_for: today,
+      currency: route.currency,
+      rate_day: rateDay,
+      sightings: forecast.sightings,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const products = await readProducts(client, route.routeId, today)
+  const narrowings = await readNarrowings(db, route.routeId, today)
+  for (const kind of forecast.kinds) await saveKind(db, id, kind, route.currency, products, narrowings)
+  await sql`
+    update fare_route set forecast_id = ${id},
+      changed_at = case when changed_at > ${now} then changed_at end
+    where id = ${route.routeId}`.execute(db)
+}
+
+const rowsAtOnce = 200
+
+async function saveKind(
+  db: Db,
+  forecastId: number,
+  kind: KindForecast,
+  currency: string,
+  products: Products,
+  narrowings: Narrowings,
+): Promise<void> {
+  const minor = 10 ** (findCurrency(currency)?.digits ?? 2)
+  const amounts = (values: readonly (number | null)[]) =>
+    values.map((value) => (value === null ? null : Math.max(1, Math.round(value * minor))))
+  const { cabin, isDirect, isReturn, curve } = kind
+  const key = { forecast_id: forecastId, cabin, is_direct: isDirect, is_return: isReturn }
+  const rows = kind.departures.map((one) => ({
+    ...key,
+    departs_on: dayText(one.departs),
+    nights: one.nights,
+    prices: amounts(one.prices),
+    lows: amounts(one.lows),
+    highs: amounts(one.highs),
+    samples: one.samples,
+    seen_on: one.seenOn.map((day) => (day === null ? null : dayText(day))),
+    product_ids: one.nights.map((nights) => products.of(kind, one.departs, isReturn ? one.departs + nights : -1)),
+    starts: amounts(one.starts),
+    moves: one.moves,
+    savings: one.savings,
+  }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db
+      .insertInto('fare_calendar')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+  await db
+    .insertInto('fare_curve')
+    .values({
+      ...key,
+      leads: [...curve.leads],
+      medians: [...curve.medians],
+      lows: [...curve.lows],
+      highs: [...curve.highs],
+      samples: [...curve.samples],
+      usual: Math.round(curve.usual * minor),
+      usual_samples: curve.usualSamples,
+      narrowings: JSON.stringify(narrowings.get(`${cabin} ${isDirect} ${isReturn}`) ?? {}),
+    })
+    .execute()
+}
+
+interface Products {
+  /** The product whose flights a fare shows: the one that was seen at it, else the route's most usual one. */
+  of(kind: { cabin: string; isDirect: boolean; isReturn: boolean }, departs: number, returns: number): number | null
+}
+
+type ProductRow = [
+  cabin: string,
+  isDirect: boolean,
+  departs: number,
+  returns: number | null,
+  product: number,
+  price: string,
+]
+
+/** Days in which a product was seen, so that it can be shown. */
+const productDays = 30
+
+async function readProducts(client: pg.ClientBase, routeId: number, today: string): Promise<Products> {
+  const { rows } = await client.query<ProductRow>({
+    rowMode: 'array',
+    text: `
+      SELECT DISTINCT ON (1, 2, s.departs_on, s.returns_on) coalesce(p.cabin, 'Y'), coalesce(p.stops = 0, false),
+        s.departs_on - date '1970-01-01', s.returns_on - date '1970-01-01', p.id, s.price::text
+      FROM fare_sighting s JOIN fare_product p ON p.id = s.product_id
+      WHERE s.route_id = $1 AND s.seen_on > $2::date - $3::int
+      ORDER BY 1, 2, s.departs_on, s.returns_on, s.seen_on DESC, s.price, p.id`,
+    values: [routeId, today, productDays],
+  })
+  const exact = new Map<string, { product: number; price: number }>()
+  const counts = new Map<string, Map<number, number>>()
+  for (const [cabin, isDirect, departs, returns, product, price] of rows)
+    for (const direct of isDirect ? [true, false] : [false]) {
+      const key = `${cabin} ${direct} ${departs} ${returns ?? -1}`
+      const known = exact.get(key)
+      if (!known || Number(price) < known.price) exact.set(key, { product, price: Number(price) })
+      const kind = `${cabin} ${direct} ${returns !== null}`
+      const products = counts.get(kind) ?? new Map<number, number>()
+      counts.set(kind, products.set(product, (products.get(product) ?? 0) + 1))
+    }
+  const usual = new Map(
+    [...counts].map(([kind, products]) => [kind, [...products].toSorted((one, other) => other[1] - one[1])[0]![0]]),
+  )
+  return {
+    of: ({ cabin, isDirect, isReturn }, departs, returns) =>
+      exact.get(`${cabin} ${isDirect} ${departs} ${returns}`)?.product ??
+      usual.get(`${cabin} ${isDirect} ${isReturn}`) ??
+      null,
+  }
+}
+
+type Narrowings = ReadonlyMap<string, Record<string, number>>
+
+/**
+ * How much dearer, per mille in the middle, the lowest fare of some hours or of one airport is than the lowest of all: by kind,
+ * under the names that the calls use.
+ */
+async function readNarrowings(db: Db, routeId: number, today: string): Promise<Narrowings> {
+  const { rows } = await sql<{ cabin: string; isDirect: boolean; isReturn: boolean; name: string; above: number }>`
+    with seen as materialized (
+      select coalesce(p.cabin, 'Y') as cabin, coalesce(p.stops = 0, false) as direct, s.departs_on, s.returns_on, s.seen_on, s.price, p.currency,
+        array_remove(array[
+          'out ' || fare_hours(p.leaves_minute), 'back ' || fare_hours(p.returns_minute),
+          'from ' || p.from_airport, 'to ' || p.to_airport], null) as names
+      from fare_sighting s join fare_product p on p.id = s.product_id
+      where s.route_id = ${routeId} and s.seen_on > ${today}::date - ${productDays}::int),
+    kinds as (
+      select false as is_direct, seen.* from seen union all select true, seen.* from seen where direct),
+    lowest as (
+      select cabin, is_direct, departs_on, returns_on, seen_on, currency, min(price) as price from kinds group by 1, 2, 3, 4, 5, 6),
+    named as (
+      select cabin, is_direct, departs_on, returns_on, seen_on, currency, name, min(price) as price
+      from kinds, unnest(names) as name group by 1, 2, 3, 4, 5, 6, 7)
+    select n.cabin, n.is_direct as "isDirect", n.returns_on is not null as "isReturn", n.name,
+      round(1000 * (percentile_cont(0.5) within group (order by n.price::float8 / l.price) - 1))::int as above
+    from named n join lowest l on (l.cabin, l.is_direct, l.departs_on, l.seen_on, l.currency) = (n.cabin, n.is_direct, n.departs_on, n.seen_on, n.currency)
+      and l.returns_on is not distinct from n.returns_on
+    group by 1, 2, 3, 4 having count(*) >= 5`.execute(db)
+  const found = new Map<string, Record<string, number>>()
+  for (const { cabin, isDirect, isReturn, name, above } of rows) {
+    const key = `${cabin} ${isDirect} ${isReturn}`
+    const known = found.get(key) ?? {}
+    known[name] = above
+    found.set(key, known)
+  }
+  return found
+}
+
+/** Removes forecasts that no route shows any more, a month after they were made, and models that explain none. */
+export async function purgeForecasts(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from fare_forecast f where f.made_at < ${before}
+      and not exists (select 1 from fare_route r where r.forecast_id = f.id)`.execute(db)
+  await sql`
+    delete from fare_model m where m.fitted_at < ${before}
+      and not exists (select 1 from fare_forecast f where f.model_id = m.id)`.execute(db)
+}

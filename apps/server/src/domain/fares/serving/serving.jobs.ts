@@ -1,0 +1,44 @@
+import { job, purge, wholeDeployment } from '../../../jobs/job.ts'
+import { purgeForecasts } from './forecasts.store.ts'
+import { refreshForecasts } from './refresh-forecasts.ts'
+
+/** Days for which it can be explained what was shown. */
+const keptDays = 30
+
+export const fareForecastPurge = purge(({ now }) => ({ transaction }) => {
+  const before = new Date(now().getTime() - keptDays * 86_400_000)
+  return transaction(({ db }) => purgeForecasts(db, before))
+})
+
+const terms = {
+  payload: wholeDeployment,
+  expireInSeconds: 7_200,
+  retryLimit: 2,
+  concurrency: 1,
+  statementSeconds: 600,
+} as const
+
+/** Fits anew and forecasts all routes, since every lead time is a day shorter. */
+export const nightlyFareForecasts = job({
+  ...terms,
+  queue: 'forecast-fares',
+  schedule: '10 2 * * *',
+  run:
+    ({ now }) =>
+    async (_, { log, signal, transaction }) => {
+      log.info(await refreshForecasts({ now, signal, transaction }, { onlyChanged: false }), 'fares forecast')
+    },
+})
+
+/** Forecasts routes with new prices, some minutes after they came. */
+export const changedFareForecasts = job({
+  ...terms,
+  queue: 'forecast-changed-fares',
+  schedule: '*/5 * * * *',
+  run:
+    ({ now }) =>
+    async (_, { log, signal, transaction }) => {
+      const refreshed = await refreshForecasts({ now, signal, transaction }, { onlyChanged: true })
+      if (refreshed.routes > 0) log.info(refreshed, 'changed fares forecast')
+    },
+})
