@@ -29,17 +29,16 @@ export class ComputeThread {
   }
 
   #run(task: ComputeTask): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const settle = (then: () => void) => {
-        this.#worker.removeAllListeners()
-        then()
-      }
-      this.#worker.once('message', (result) => settle(() => resolve(result)))
-      this.#worker.once('error', (error) => settle(() => reject(error as Error)))
-      this.#worker.once('exit', (code) =>
-        settle(() => reject(new Error(`The thread of the forecasts ended with ${code}.`))),
-      )
-      this.#worker.postMessage(task)
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const end = (code: number) => reject(new Error(`The thread of the forecasts ended with ${code}.`))
+    this.#worker.on('message', resolve)
+    this.#worker.on('error', reject)
+    this.#worker.on('exit', end)
+    this.#worker.postMessage(task)
+    return promise.finally(() => {
+      this.#worker.off('message', resolve)
+      this.#worker.off('error', reject)
+      this.#worker.off('exit', end)
     })
   }
 

@@ -69,7 +69,10 @@ function forecastCells(observed: Observed, { historyFrom, learnFrom, cut }: Era)
   const { cells, table } = observed
   const { seen } = cells
   const observations = Int32Array.from(seen, (_, at) => at)
-  const all = { observations, days: table.hasSeen ? observations.map((at) => seen[at]! - 1) : observations.map((at) => seen[at]!) }
+  const all = {
+    observations,
+    days: table.hasSeen ? observations.map((at) => seen[at]! - 1) : observations.map((at) => seen[at]!),
+  }
   const learn = filtered(all, (at) => seen[at]! > (learnFrom ?? historyFrom) && seen[at]! <= cut)
   const test = filtered(all, (at) => seen[at]! > cut)
   if (learn.observations.length < fewest.learned || test.observations.length < fewest.tried) return null

@@ -61,7 +61,9 @@ it('tries', async () => {
   )
   console.log(await rows('SELECT * FROM fare_calendar WHERE is_direct AND departs_on = $1 LIMIT 1', ['2026-12-10']))
   console.log(await rows('SELECT * FROM fare_curve LIMIT 1'))
-  console.log(await rows('SELECT count(*), count(*) FILTER (WHERE is_right) r, count(*) FILTER (WHERE waits) w FROM fare_advice'))
+  console.log(
+    await rows('SELECT count(*), count(*) FILTER (WHERE is_right) r, count(*) FILTER (WHERE waits) w FROM fare_advice'),
+  )
   await importDays('2026-11-11', '2026-11-17')
   const [coverage] = await rows(`
     WITH told AS (SELECT r.id, c.cabin, c.departs_on, n.nights, n.price, n.low, n.high, n.seen

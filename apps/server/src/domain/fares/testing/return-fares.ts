@@ -1,4 +1,9 @@
-import { type ReturnHistory, type ReturnRoute, type ReturnSighting, returnFares } from '../../../../../../tools/demo/return-fares.ts'
+import {
+  type ReturnHistory,
+  type ReturnRoute,
+  type ReturnSighting,
+  returnFares,
+} from '../../../../../../tools/demo/return-fares.ts'
 import { placeDistance } from '../place-distance.ts'
 
 const route = (
