@@ -76,7 +76,11 @@ export function Curve({ label, points, dots = [], digits, chosen, ticks, notes =
     }),
   )
   const shownTicks = apart(
-    ticks.map((tick) => ({ ...tick, at: x(tick.index), width: tick.text.length * (letter + 0.4) })),
+    ticks.map((tick) => {
+      const long = tick.text.length * (letter + 0.4)
+      const at = Math.min(width - box.right - long / 2, Math.max(box.left + long / 2, x(tick.index)))
+      return { ...tick, at, width: long }
+    }),
   )
   return (
     <div
@@ -106,13 +110,7 @@ export function Curve({ label, points, dots = [], digits, chosen, ticks, notes =
           </g>
         ))}
         {shownTicks.map((tick) => (
-          <text
-            key={tick.index}
-            className={styles.axis}
-            x={tick.at}
-            y={height - 8}
-            textAnchor={tick.index === 0 ? 'start' : tick.at > width - 48 ? 'end' : 'middle'}
-          >
+          <text key={tick.index} className={styles.axis} x={tick.at} y={height - 8} textAnchor="middle">
             {tick.text}
           </text>
         ))}

@@ -164,7 +164,9 @@ function LeadTime({ outlook, chosen, isTable, onTable }: ViewProps) {
           digits={Digits}
           chosen={dots.length > 0 ? Math.max(...dots.map(({ index }) => index)) : 0}
           ticks={leads.flatMap((days, index) =>
-            index % stride === 0 || index === leads.length - 1 ? [{ index, text: t('daysShort', { count: days }) }] : [],
+            index % stride === 0 || index === leads.length - 1
+              ? [{ index, text: t('daysShort', { count: days }) }]
+              : [],
           )}
           tell={tell}
         />

@@ -74,7 +74,15 @@ export function exampleCalendar(asked: CalendarAsked): CalendarReply {
   }
 }
 
-const flight = (carrier: string, number: string, from: string, to: string, dep: string, arr: string, minutes: number) => ({
+const flight = (
+  carrier: string,
+  number: string,
+  from: string,
+  to: string,
+  dep: string,
+  arr: string,
+  minutes: number,
+) => ({
   MarketingCarrier: carrier,
   MarketingCarrierName: 'Cathay Pacific',
   FlightNumber: number,
@@ -165,7 +173,13 @@ export function exampleOutlook({ CalendarId }: { readonly CalendarId: string }):
   const lead = Array.from({ length: 55 }, (_, index) => {
     const days = 80 - index
     const fare = 640_000 + Math.round(Math.sin(index / 8) * 22_000) + Math.max(0, index - 38) ** 2 * 600
-    return { Days: days, TotalFare: fare, Low: fare - 20_000 - index * 300, High: fare + 26_000 + index * 500, Samples: 60 }
+    return {
+      Days: days,
+      TotalFare: fare,
+      Low: fare - 20_000 - index * 300,
+      High: fare + 26_000 + index * 500,
+      Samples: 60,
+    }
   })
   return {
     ...currency,
@@ -206,4 +220,3 @@ export function exampleWatch(over: Partial<FareWatch> = {}): FareWatch {
     ...over,
   }
 }
-
