@@ -30,6 +30,7 @@ export function CalendarGrid(parts: CalendarParts) {
   const isOneWay = window.retFrom === null
   return (
     <div className={styles.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of cells (WAI-ARIA) */}
       <table ref={grid} className={styles.grid} role="grid" aria-labelledby="fare-calendar" onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -57,7 +58,8 @@ export function CalendarGrid(parts: CalendarParts) {
                 </th>
               )}
               {row.days.map((pair, column) => {
-                if (!pair) return <td key={column} data-none />
+                // Days before the first one.
+                if (!pair) return <td key={column}>{'\u00A0'}</td>
                 const cell = cells.get(keyOf(pair))
                 const key = keyOf(pair)
                 const isChosen = key === keyOf(chosen)
@@ -65,7 +67,6 @@ export function CalendarGrid(parts: CalendarParts) {
                 return (
                   <td
                     key={key}
-                    role="gridcell"
                     data-cell={key}
                     data-none={!hasFare || undefined}
                     data-mark={markOf(cell) ?? undefined}
