@@ -4,7 +4,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { createFareImportHandlers } from './fare-import.handlers.ts'
 import { createFareSearchHandlers } from './fare-search.handlers.ts'
-import { createFareWatchHandlers } from './fare-watch.handlers.ts'
+import { fareWatchHandlers } from './fare-watch.handlers.ts'
 
 /** The fare forecaster's calls. */
 export function createFareForecasterHandlers(
@@ -12,7 +12,7 @@ export function createFareForecasterHandlers(
 ): Handlers<(typeof features)['fare-forecaster']> {
   return {
     ...createFareSearchHandlers(parts),
-    ...createFareWatchHandlers(),
+    ...fareWatchHandlers,
     ...createFareImportHandlers(parts),
   }
 }
