@@ -28,12 +28,11 @@ export const fareWatchHandlers: Handlers<WatchCalls> = {
       const { loginId } = viewer
       if (input.Id) {
         const id = Number(input.Id)
-        if (!(await changeLimit(db, viewer.scope, { id, loginId, priceLimit, currency })))
-          throw new AppError('record_not_found')
+        if (!(await changeLimit(db, viewer, { id, priceLimit, currency }))) throw new AppError('record_not_found')
         return { Watch: (await presented(tx, ctx, today, id))[0]! }
       }
       const wanted = wantedOf(input, today)
-      const known = await findWatches(db, viewer.scope, { loginId, today })
+      const known = await findWatches(db, viewer, { today })
       const isKnown = known.some(
         (one) =>
           one.origin === wanted.origin &&
@@ -58,7 +57,7 @@ export const fareWatchHandlers: Handlers<WatchCalls> = {
     }),
   deleteWatch: ({ Id }, ctx) =>
     ctx.write(async ({ db, viewer }) => {
-      if (!(await removeWatch(db, viewer.scope, Number(Id), viewer.loginId))) throw new AppError('record_not_found')
+      if (!(await removeWatch(db, viewer, Number(Id)))) throw new AppError('record_not_found')
       return { Deleted: true }
     }),
 }
@@ -70,7 +69,7 @@ async function todayOf({ db, viewer }: Tx, now: Date): Promise<string> {
 
 async function presented({ db, viewer }: Tx, ctx: Pick<Context, 'language'>, today: string, id: number | null) {
   const rates = await findRates(db, today)
-  const watches = await findWatches(db, viewer.scope, { loginId: viewer.loginId, today, id })
+  const watches = await findWatches(db, viewer, { today, id })
   return watches.map((watch) => presentWatch(watch, rates, ctx.language))
 }
 

@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Scope } from '../../kernel/scope.ts'
 
 type Db = Kysely<Database>
+
+/** Whose watches: nobody sees those of others. */
+export interface WatchOwner {
+  readonly companyId: number
+  readonly loginId: number
+}
 
 export interface WatchRow {
   readonly id: number
@@ -55,12 +60,12 @@ const watches = (today: string, where: ReturnType<typeof sql>) => sql<WatchRow>`
 /** The watches of a login. */
 export async function findWatches(
   db: Db,
-  scope: Scope,
-  { loginId, today, id = null }: { readonly loginId: number; readonly today: string; readonly id?: number | null },
+  { companyId, loginId }: WatchOwner,
+  { today, id = null }: { readonly today: string; readonly id?: number | null },
 ): Promise<readonly WatchRow[]> {
   const { rows } = await watches(
     today,
-    sql`w.company_id = any(${[...scope.companyIds]}::bigint[]) and w.login_id = ${loginId}
+    sql`w.company_id = ${companyId} and w.login_id = ${loginId}
       and (${id}::bigint is null or w.id = ${id})`,
   ).execute(db)
   return rows
@@ -116,25 +121,25 @@ export async function putWatch(db: Db, watch: NewWatch): Promise<number> {
 /** Answers whether the login has such a watch. */
 export async function changeLimit(
   db: Db,
-  scope: Scope,
-  { id, loginId, priceLimit, currency }: { id: number; loginId: number; priceLimit: number; currency: string },
+  { companyId, loginId }: WatchOwner,
+  { id, priceLimit, currency }: { id: number; priceLimit: number; currency: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('fare_watch')
     .set({ price_limit: priceLimit, currency, told_price: null, told_at: null })
     .where('id', '=', id)
     .where('login_id', '=', loginId)
-    .where('company_id', 'in', [...scope.companyIds])
+    .where('company_id', '=', companyId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function removeWatch(db: Db, scope: Scope, id: number, loginId: number): Promise<boolean> {
+export async function removeWatch(db: Db, { companyId, loginId }: WatchOwner, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('fare_watch')
     .where('id', '=', id)
     .where('login_id', '=', loginId)
-    .where('company_id', 'in', [...scope.companyIds])
+    .where('company_id', '=', companyId)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
