@@ -287,6 +287,7 @@ CREATE INDEX fare_watch_route ON fare_watch (origin, destination);
 CREATE UNIQUE INDEX fare_watch_once ON fare_watch
   (login_id, origin, destination, cabin, is_direct, nights, departs_on) NULLS NOT DISTINCT;
 CALL wall('fare_watch');
+GRANT INSERT, UPDATE, DELETE ON fare_watch TO portolan_app;
 
 GRANT SELECT ON fare_source, fare_route, fare_product, fare_sighting, fare_month, fare_model, fare_forecast, fare_calendar, fare_curve, fare_advice TO portolan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON fare_source, fare_route, fare_product, fare_sighting, fare_month, fare_import, fare_quarantine,
