@@ -84,11 +84,16 @@ async function writeReport(
 const faultWords: Readonly<Record<RowFault, string>> = {
   'price-missing': 'no price',
   'price-not-positive': 'a price of zero or below',
-  'price-absurd': 'a price beyond any fare',
+  'price-absurd': 'a price beyond any fare, or 25 times off the median of its route',
   'place-missing': 'no origin or no destination',
+  'place-unknown': 'an origin or a destination that no reference knows',
   'same-place': 'origin and destination are the same',
+  'currency-unknown': 'no currency, or none that is known',
   'date-unreadable': 'a date that cannot be read',
+  'date-missing': 'no departure, or no day of seeing',
+  'seen-implausible': 'seen in the future, or before the year 2000',
   'departure-before-seen': 'departed before the price was seen',
+  'departure-too-far': 'departs more than 400 days after the price was seen',
   'return-before-departure': 'returns before it departs',
 }
 

@@ -17,9 +17,14 @@ export const rowFaults = [
   'price-not-positive',
   'price-absurd',
   'place-missing',
+  'place-unknown',
   'same-place',
+  'currency-unknown',
   'date-unreadable',
+  'date-missing',
+  'seen-implausible',
   'departure-before-seen',
+  'departure-too-far',
   'return-before-departure',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
