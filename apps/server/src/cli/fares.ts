@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { type BacktestReport, runBacktest } from '../domain/fares/backtest/backtest.ts'
 import { reportPicture } from '../domain/fares/backtest/report-picture.ts'
 import { whole } from '../domain/fares/backtest/report-words.ts'
@@ -10,6 +10,7 @@ import { FareTableBuilder } from '../domain/fares/fare-table.ts'
 import { type ColumnMap, FareFileFault, readColumnMap } from '../domain/fares/reading/column-plan.ts'
 import { readFareFile, type TakeRow } from '../domain/fares/reading/read-fare-file.ts'
 import type { RowFault } from '../domain/fares/reading/read-row.ts'
+import { add, addImportCommands, checkEncoding, faultWords } from './fares-import.ts'
 import { ensureReadable, type ExitCode, exitCode, print } from './command-context.ts'
 
 interface BacktestOptions {
@@ -35,17 +36,8 @@ export function faresCommand(): Command {
       await ensureReadable(files)
       process.exitCode = await runFaresBacktest(files, options)
     })
+  addImportCommands(command)
   return command
-}
-
-const add = (value: string, known: readonly string[]) => [...known, value]
-
-function checkEncoding(name: string): string {
-  try {
-    return new TextDecoder(name).encoding
-  } catch {
-    throw new InvalidArgumentError('There is no such encoding.')
-  }
 }
 
 /** Exit code 2: some rows are no fares. They are counted, and the rest is tried. */
@@ -79,22 +71,6 @@ async function writeReport(
   if (json !== undefined) await writeFile(json, asJson)
   for (const [fault, count] of left) print(`${whole(count)} rows left out: ${faultWords[fault]}`)
   print(reportTable(report))
-}
-
-const faultWords: Readonly<Record<RowFault, string>> = {
-  'price-missing': 'no price',
-  'price-not-positive': 'a price of zero or below',
-  'price-absurd': 'a price beyond any fare, or 25 times off the median of its route',
-  'place-missing': 'no origin or no destination',
-  'place-unknown': 'an origin or a destination that no reference knows',
-  'same-place': 'origin and destination are the same',
-  'currency-unknown': 'no currency, or none that is known',
-  'date-unreadable': 'a date that cannot be read',
-  'date-missing': 'no departure, or no day of seeing',
-  'seen-implausible': 'seen in the future, or before the year 2000',
-  'departure-before-seen': 'departed before the price was seen',
-  'departure-too-far': 'departs more than 400 days after the price was seen',
-  'return-before-departure': 'returns before it departs',
 }
 
 /** Reads all files into one table; answers how many rows were no fares, by reason. */

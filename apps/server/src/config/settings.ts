@@ -349,6 +349,12 @@ const files = {
     default: '50000',
     meaning: 'Most rows of one exported list (CSV or XLSX). A longer one is refused with the advice to narrow it.',
   }),
+  PORTOLAN_FARES_KEEP_DAYS: setting({
+    ...count(100, 3_660),
+    group: 'Files',
+    default: '400',
+    meaning: 'Days for which single observed fares are kept; months that are older become medians and ranges by route.',
+  }),
 }
 
 const realtime = {

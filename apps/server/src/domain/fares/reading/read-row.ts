@@ -60,6 +60,22 @@ export function readRow(row: readonly string[], plan: ColumnPlan): ObservedFare 
     minutes: text('minutes') === '' ? null : readDuration(text('minutes'), plan.minutesPerUnit),
     price,
     currency: text('currency').toUpperCase() || 'XXX',
+    ...readSchedule(text, plan),
+  }
+}
+
+const scheduleFields = ['arrivalTime', 'returnFlight', 'returnArrivalTime', 'returnMinutes'] as const
+
+/** What only the archive asks for, where the file tells it. */
+function readSchedule(text: (field: FareField) => string, plan: ColumnPlan): Pick<ObservedFare, 'schedule'> {
+  if (!scheduleFields.some((field) => plan.places.has(field))) return {}
+  return {
+    schedule: {
+      arrivalMinute: readTimeOfDay(text('arrivalTime')),
+      returnFlight: text('returnFlight') || null,
+      returnArrivalMinute: readTimeOfDay(text('returnArrivalTime')),
+      returnMinutes: text('returnMinutes') === '' ? null : readDuration(text('returnMinutes'), plan.minutesPerUnit),
+    },
   }
 }
 
