@@ -29,7 +29,7 @@ export function createFareImportHandlers({ jobs, now, storage }: Deps): Handlers
       return bytesFirst(storage, keysOf(staged), async (named) => {
         await stage(storage, staged, files)
         return ctx.write(async (tx) => {
-          if (tx.viewer.companyId !== null) throw new AppError('permission_denied')
+          if (tx.viewer.companyId !== null) throw new AppError('no_right')
           const ids: number[] = []
           for (const { name } of files) ids.push(await createFareImport(tx.db, { source, file: name, now: now() }))
           await jobs.enqueue(tx.db, importFareFiles, { companyId: null, source, map, encoding, dryRun, staged, ids })
@@ -41,7 +41,7 @@ export function createFareImportHandlers({ jobs, now, storage }: Deps): Handlers
     },
     getFareImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
-        if (viewer.companyId !== null) throw new AppError('permission_denied')
+        if (viewer.companyId !== null) throw new AppError('no_right')
         const found = await findFareImport(db, Number(id))
         if (!found) throw new AppError('record_not_found')
         const { state, file, fault, rows, added, repeated, refused } = found
@@ -56,12 +56,12 @@ function checkReading(map: string | null, encoding: string | null): void {
   try {
     readColumnMap(map === null ? [] : [map])
   } catch (error) {
-    if (error instanceof FareFileFault) throw new AppError('validation_failed', { fields: [error.message] })
+    if (error instanceof FareFileFault) throw new AppError('invalid_parameter', { fields: [error.message] })
     throw error
   }
   try {
     if (encoding !== null) new TextDecoder(encoding)
   } catch {
-    throw new AppError('validation_failed', { fields: ['encoding'] })
+    throw new AppError('invalid_parameter', { fields: ['encoding'] })
   }
 }

@@ -26,10 +26,12 @@ export const importFareFiles = job({
     map: z.nullable(z.string()),
     encoding: z.nullable(z.string()),
     dryRun: z.boolean(),
-    staged: z.object({
-      folder: z.string(),
-      files: z.array(z.object({ name: z.string(), size: z.int() })),
-    }),
+    staged: z.readonly(
+      z.object({
+        folder: z.string(),
+        files: z.readonly(z.array(z.object({ name: z.string(), size: z.int() }))),
+      }),
+    ),
     /** An import for each file. */
     ids: z.array(z.int()),
   }),
