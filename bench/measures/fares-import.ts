@@ -45,8 +45,15 @@ export async function measureFaresImport(bench: Bench): Promise<Measurement> {
       figures: [
         limited('fares import', rate, 'rows/s', { atLeast }),
         {
-          ...{ name: 'fares import', value: rate, unit: 'rows/s', ratio: rate / copyRate, goal: null },
-          against: { name: 'COPY into a plain table', value: copyRate },
+          name: 'fares import',
+          value: rate,
+          unit: 'rows/s',
+          ratio: rate / copyRate,
+          goal: null,
+          against: {
+            name: 'COPY into a plain table',
+            value: copyRate,
+          },
         },
         limited('fares import again, nothing new', rows / again.seconds, 'rows/s', { atLeast }),
       ],
@@ -64,8 +71,12 @@ export async function measureFaresImport(bench: Bench): Promise<Measurement> {
 async function timed(pools: Pools, file: string) {
   const started = performance.now()
   const summary = await importFares(pools.system, {
-    ...{ source: 'bench', bytes: createReadStream(file), map: readColumnMap([]) },
-    ...{ isDryRun: false, importId: null, now: new Date('2026-11-20') },
+    source: 'bench',
+    bytes: createReadStream(file),
+    map: readColumnMap([]),
+    isDryRun: false,
+    importId: null,
+    now: new Date('2026-11-20'),
   })
   return { ...summary, seconds: (performance.now() - started) / 1000 }
 }
@@ -75,7 +86,9 @@ const places = ['HKG', 'LHR', 'NRT', 'SIN', 'SFO', 'CDG', 'FRA', 'SYD', 'BKK', '
 async function writeFares(file: string): Promise<void> {
   const routes = places.flatMap((origin, at) =>
     places.slice(at + 1).map((destination) => ({
-      ...{ origin, destination, km: placeDistance(origin, destination) },
+      origin,
+      destination,
+      km: placeDistance(origin, destination),
       carriers: ['CX', 'BA', 'NH'],
     })),
   )

@@ -109,7 +109,12 @@ async function importOne(
     : await systemTransaction(pool, null, ({ db }) => createFareImport(db, { source, file: name, now }))
   let told = 0
   return importFares(pool, {
-    ...{ source, map, importId, now, isDryRun: dryRun, bytes: createReadStream(file) },
+    source,
+    map,
+    importId,
+    now,
+    isDryRun: dryRun,
+    bytes: createReadStream(file),
     ...(encoding === undefined ? {} : { encoding }),
     progress: ({ rows, added }) => {
       if (rows < told + progressRows) return

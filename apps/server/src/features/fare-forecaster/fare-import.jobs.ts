@@ -48,8 +48,16 @@ export const importFareFiles = job({
         const importId = ids[index++]!
         const known = await run.transaction(({ db }) => findFareImport(db, importId))
         if (known?.state !== 'running') continue
-        const { failure, faults: _, ...counts } = await importFares(run.systemPool, {
-          ...{ source, importId, isDryRun: dryRun, now: now(), signal: run.signal },
+        const {
+          failure,
+          faults: _,
+          ...counts
+        } = await importFares(run.systemPool, {
+          source,
+          importId,
+          isDryRun: dryRun,
+          now: now(),
+          signal: run.signal,
           bytes: createReadStream(path),
           map: readColumnMap(map === null ? [] : [map]),
           ...(encoding === null ? {} : { encoding }),

@@ -121,9 +121,19 @@ async function rememberProducts(db: Db, entries: readonly Entry[], memory: Archi
     const { cabin, stops, carrier, currency, leavesMinute, returnsMinute, flights } = fare
     missing.set(key, {
       routeId: routes.get(routeKey(entry))!,
-      ...{ cabin, stops, carrier: cut(carrier), currency, fromAirport, toAirport, leavesMinute, returnsMinute },
+      cabin,
+      stops,
+      carrier: cut(carrier),
+      currency,
+      fromAirport,
+      toAirport,
+      leavesMinute,
+      returnsMinute,
       flights: flights && JSON.stringify(flights),
-      digest: createHash('sha256').update(key.slice(key.indexOf(' '))).digest('hex').slice(0, 32),
+      digest: createHash('sha256')
+        .update(key.slice(key.indexOf(' ')))
+        .digest('hex')
+        .slice(0, 32),
     })
   }
   if (missing.size === 0) return

@@ -20,9 +20,19 @@ beforeEach(async () => {
 
 const now = new Date('2026-11-20T12:00:00Z')
 const usual: ArchivedFare = {
-  ...{ origin: 'LHR', destination: 'NRT', carrier: 'BA', cabin: 'Y', stops: 0, flights: null },
-  ...{ departsOn: '2026-12-10', returnsOn: '2026-12-20', seenOn: '2026-11-19', leavesMinute: 600, returnsMinute: null },
-  ...{ price: 50_000, currency: 'GBP' },
+  origin: 'LHR',
+  destination: 'NRT',
+  carrier: 'BA',
+  cabin: 'Y',
+  stops: 0,
+  flights: null,
+  departsOn: '2026-12-10',
+  returnsOn: '2026-12-20',
+  seenOn: '2026-11-19',
+  leavesMinute: 600,
+  returnsMinute: null,
+  price: 5e4,
+  currency: 'GBP',
 }
 const archive = (...fares: Partial<ArchivedFare>[]) =>
   systemTransaction(ledger.pools.system, null, ({ db }) =>
@@ -42,9 +52,11 @@ it('enters a fare once, between cities, at the lowest price of its day', async (
   ])
   expect(await archive({ price: 48_000 })).toEqual({ added: 0, repeated: 1, refused: [] })
   expect(await prices()).toEqual([48_000, 50_000])
-  expect(await ledger.rows('select from_airport, to_airport, changed_at from fare_product p join fare_route r on r.id = p.route_id')).toEqual([
-    { from_airport: 'LHR', to_airport: 'NRT', changed_at: now },
-  ])
+  expect(
+    await ledger.rows(
+      'select from_airport, to_airport, changed_at from fare_product p join fare_route r on r.id = p.route_id',
+    ),
+  ).toEqual([{ from_airport: 'LHR', to_airport: 'NRT', changed_at: now }])
 })
 
 it('refuses what is no fare, each with its fault, and enters the others', async () => {
@@ -66,7 +78,9 @@ it('refuses what is no fare, each with its fault, and enters the others', async 
   const { added, refused } = await archive(...wrong.map(([fare]) => fare), { origin: 'LONDON', destination: '東京' })
   expect(refused.map(({ fault }) => fault)).toEqual(wrong.map(([, fault]) => fault))
   expect(added).toBe(1)
-  expect(await ledger.rows('select origin, destination from fare_route')).toEqual([{ origin: 'LON', destination: 'TYO' }])
+  expect(await ledger.rows('select origin, destination from fare_route')).toEqual([
+    { origin: 'LON', destination: 'TYO' },
+  ])
 })
 
 it('keeps prices out that are 25 times off what the archive and the batch have', async () => {
@@ -98,7 +112,12 @@ async function imported(text: string, { isDryRun = false, map = ['currency:SGD']
     yield Buffer.from(text)
   }
   const summary = await importFares(ledger.pools.system, {
-    ...{ source: 'test', bytes: bytes(), map: readColumnMap(map), isDryRun, importId, now },
+    source: 'test',
+    bytes: bytes(),
+    map: readColumnMap(map),
+    isDryRun,
+    importId,
+    now,
   })
   const [row] = await ledger.rows<object>(
     `select state, fault, rows, added, repeated, refused from fare_import where id = ${importId}`,
@@ -117,14 +136,23 @@ it('imports a file with its schedule, tells what it did, and does it once', asyn
   expect(direct?.flights).toEqual({
     out: [
       {
-        ...{ carrier: 'QF', number: '2', from: 'SIN', to: 'SYD', leaves: 1200, arrives: 420, elapsed: 480 },
-        ...{ leavesDay: 0, arrivesDay: 1 },
+        carrier: 'QF',
+        number: '2',
+        from: 'SIN',
+        to: 'SYD',
+        leaves: 1200,
+        arrives: 420,
+        elapsed: 480,
+        leavesDay: 0,
+        arrivesDay: 1,
       },
     ],
     back: [],
   })
   expect((await imported(file)).row).toMatchObject({ added: 0, repeated: 2, refused: 1 })
-  const partitions = await ledger.rows<{ name: string }>(`select tableoid::regclass::text as name from fare_sighting order by 1`)
+  const partitions = await ledger.rows<{ name: string }>(
+    `select tableoid::regclass::text as name from fare_sighting order by 1`,
+  )
   expect(partitions.map(({ name }) => name)).toEqual(['fare_sighting_202610', 'fare_sighting_202611'])
 })
 

@@ -90,7 +90,11 @@ export const findFareImport = (db: Db, id: number): Promise<FareImportRow | unde
 export const findLastFareImports = (db: Db, limit: number): Promise<FareImportRow[]> =>
   importRows(db).orderBy('i.started_at', 'desc').orderBy('i.id', 'desc').limit(limit).execute()
 
-export const findQuarantined = (db: Db, id: number, limit: number): Promise<{ rowNumber: number; fault: string; record: string }[]> =>
+export const findQuarantined = (
+  db: Db,
+  id: number,
+  limit: number,
+): Promise<{ rowNumber: number; fault: string; record: string }[]> =>
   db
     .selectFrom('fare_quarantine')
     .where('import_id', '=', id)
@@ -106,7 +110,11 @@ export async function purgeFareImports(
 ): Promise<number> {
   await db
     .updateTable('fare_import')
-    .set({ state: 'failed', fault: 'It was interrupted. Run it again: what it has entered is not entered twice.', ended_at: now })
+    .set({
+      state: 'failed',
+      fault: 'It was interrupted. Run it again: what it has entered is not entered twice.',
+      ended_at: now,
+    })
     .where('state', '=', 'running')
     .where('started_at', '<', deadBefore)
     .execute()

@@ -47,7 +47,11 @@ function flightsOf(row: ObservedFare): ArchivedFlights | null {
   if (row.stops !== 0 || row.flight === null || !isAirport(row.origin) || !isAirport(row.destination)) return null
   const { origin, destination, carrier, schedule } = row
   const out = segmentOf({
-    ...{ carrier, flight: row.flight, from: origin, to: destination, leaves: row.departureMinute },
+    carrier,
+    flight: row.flight,
+    from: origin,
+    to: destination,
+    leaves: row.departureMinute,
     arrives: schedule?.arrivalMinute ?? null,
     elapsed: row.minutes,
   })
@@ -56,7 +60,11 @@ function flightsOf(row: ObservedFare): ArchivedFlights | null {
     row.returnDay === null || !schedule || schedule.returnFlight === null
       ? null
       : segmentOf({
-          ...{ carrier, flight: schedule.returnFlight, from: destination, to: origin, leaves: row.returnMinute },
+          carrier,
+          flight: schedule.returnFlight,
+          from: destination,
+          to: origin,
+          leaves: row.returnMinute,
           arrives: schedule.returnArrivalMinute,
           elapsed: schedule.returnMinutes,
         })
@@ -81,7 +89,13 @@ function segmentOf(flight: Flight): ArchivedSegment | null {
   const { from, to, leaves, arrives } = flight
   const elapsed = flight.elapsed === null ? null : Math.round(flight.elapsed)
   return {
-    ...{ carrier, number: String(Number(written[2])), from, to, leaves, arrives, elapsed },
+    carrier,
+    number: String(Number(written[2])),
+    from,
+    to,
+    leaves,
+    arrives,
+    elapsed,
     leavesDay: 0,
     arrivesDay: arrivalDay(flight),
   }

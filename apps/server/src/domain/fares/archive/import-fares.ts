@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import type pg from 'pg'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Pools } from '../../../db/database.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { type ColumnMap, FareFileFault } from '../reading/column-plan.ts'
 import { readFareFile } from '../reading/read-fare-file.ts'
@@ -53,7 +52,7 @@ interface Row {
  * Streams a file into the archive, a transaction each batch, while the next batch is read. A run that was interrupted can be
  * run again: nothing is entered twice.
  */
-export async function importFares(pool: pg.Pool, options: FareImportOptions): Promise<FareImportSummary> {
+export async function importFares(pool: Pools['system'], options: FareImportOptions): Promise<FareImportSummary> {
   const { importId, now } = options
   const transaction = <T>(run: (db: Db) => Promise<T>) => systemTransaction(pool, null, ({ db }) => run(db))
   if (importId !== null) await transaction((db) => restartFareImport(db, importId))
@@ -82,9 +81,13 @@ async function readInto(batches: Batches, { bytes, map, encoding, signal }: Fare
     if (rows.length >= batchRows) await enter()
   }
   try {
-    await readFareFile(bytes, { map, between, ...(encoding === undefined ? {} : { encoding }) }, ({ record, read, cells }) => {
-      rows.push({ record, cells, fare: typeof read === 'string' ? read : fareOfRow(read) })
-    })
+    await readFareFile(
+      bytes,
+      { map, between, ...(encoding === undefined ? {} : { encoding }) },
+      ({ record, read, cells }) => {
+        rows.push({ record, cells, fare: typeof read === 'string' ? read : fareOfRow(read) })
+      },
+    )
   } finally {
     // What was read before a file broke off is entered too.
     if (rows.length > 0) await enter()
@@ -151,7 +154,11 @@ class Batches {
     }
   }
 
-  #count(rows: readonly Row[], good: readonly Row[], { added, repeated, refused }: Archived): readonly QuarantinedRow[] {
+  #count(
+    rows: readonly Row[],
+    good: readonly Row[],
+    { added, repeated, refused }: Archived,
+  ): readonly QuarantinedRow[] {
     const bad = [
       ...rows.flatMap(({ fare, ...row }) => (typeof fare === 'string' ? [{ ...row, fault: fare }] : [])),
       ...refused.map(({ index, fault }) => ({ ...good[index]!, fault })),
@@ -177,4 +184,6 @@ class Batches {
 
 /** PostgreSQL keeps no zero bytes in a text. */
 const recordOf = (cells: readonly string[]): string =>
-  Papa.unparse([[...cells]]).replaceAll('\0', '').slice(0, mostRecord)
+  Papa.unparse([[...cells]])
+    .replaceAll('\0', '')
+    .slice(0, mostRecord)

@@ -20,7 +20,10 @@ async function wholeClient(query: Query): Promise<string> {
 const fares = {
   fields: { source: 'matrix' },
   files: [
-    { name: 'fares.csv', content: 'seen,departure date,from,to,price,currency\n2026-01-05,2026-02-09,HKG,NRT,3500,HKD\n' },
+    {
+      name: 'fares.csv',
+      content: 'seen,departure date,from,to,price,currency\n2026-01-05,2026-02-09,HKG,NRT,3500,HKD\n',
+    },
   ],
 }
 /** Made by each row that asks for it, so that an id is known before it is there. */
