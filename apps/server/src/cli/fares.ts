@@ -10,9 +10,7 @@ import { FareTableBuilder } from '../domain/fares/fare-table.ts'
 import { type ColumnMap, FareFileFault, readColumnMap } from '../domain/fares/reading/column-plan.ts'
 import { readFareFile, type TakeRow } from '../domain/fares/reading/read-fare-file.ts'
 import type { RowFault } from '../domain/fares/reading/read-row.ts'
-import { addTo, checkEncoding } from './fare-options.ts'
-import { addImportCommands } from './fares-import.ts'
-import { fareFaultWords } from './fare-fault-words.ts'
+import { add, addImportCommands, checkEncoding, faultWords } from './fares-import.ts'
 import { ensureReadable, type ExitCode, exitCode, print } from './command-context.ts'
 
 interface BacktestOptions {

@@ -77,6 +77,10 @@ const fits: Readonly<Record<FareField, (values: readonly string[]) => boolean>> 
   minutes: (values) => share(values, (value) => readDuration(value, 1) !== null),
   price: (values) => share(values, (value) => readNumber(value, { isDecimalComma: false }) !== null),
   currency: (values) => share(values, (value) => /^[A-Za-z]{3}$/.test(value)),
+  arrivalTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
+  returnFlight: (values) => values.length > 0,
+  returnArrivalTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
+  returnMinutes: (values) => share(values, (value) => readDuration(value, 1) !== null),
 }
 
 /** 'fareusd' is a fare, in a currency that its name tells. */

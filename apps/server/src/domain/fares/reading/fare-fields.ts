@@ -20,6 +20,10 @@ export const fareFields = [
   'minutes',
   'price',
   'currency',
+  'arrivalTime',
+  'returnFlight',
+  'returnArrivalTime',
+  'returnMinutes',
 ] as const
 export type FareField = (typeof fareFields)[number]
 
@@ -70,6 +74,10 @@ export const knownNames: Readonly<Record<FareField, readonly string[]>> = {
     totalfare totalprice price fare ticketprice amount grandtotal pricetotal minprice lowestprice lowestfare
     cheapestprice flightprice finalprice offerprice averageprice avgprice marketfare fareamount airfare cost basefare value 票价 价格 價格 票價 料金 価格 運賃`),
   currency: words('currency currencycode pricecurrency farecurrency cur curr 币种 幣別 通貨'),
+  arrivalTime: words('arrivaltime arrtime timeofarrival outboundarrivaltime 到达时间 抵達時間 到着時刻'),
+  returnFlight: words('returnflight returnflightnumber returnflightno inboundflight inboundflightnumber'),
+  returnArrivalTime: words('returnarrivaltime inboundarrivaltime'),
+  returnMinutes: words('returnminutes returnduration inboundduration returntraveltime'),
 }
 
 /** A header's name as `knownNames` spells it. */

@@ -1,0 +1,3 @@
+import { importMatrix } from './matrix-import.ts'
+
+export const matrix = { ...importMatrix }
