@@ -28,7 +28,7 @@ export function faresCommand(): Command {
     .command('backtest')
     .description('How well the forecaster does on fares it has not seen, each task beside its naive rival')
     .argument('<files...>', 'CSV or JSON, also as gzip')
-    .option('--map <columns>', 'price=totalFare,seen=searchDate,currency:HKD; found by name where absent', addTo, [])
+    .option('--map <columns>', 'price=totalFare,seen=searchDate,currency:HKD; found by name where absent', add, [])
     .option('--encoding <name>', 'of the files, as TextDecoder names it; found out where absent', checkEncoding)
     .option('--json <file>', 'write the report as JSON too; - for standard output alone')
     .option('--picture <file>', 'write the report as a picture too (SVG)')
@@ -69,7 +69,7 @@ async function writeReport(
   if (picture !== undefined) await writeFile(picture, reportPicture(report))
   if (json === '-') return void process.stdout.write(asJson)
   if (json !== undefined) await writeFile(json, asJson)
-  for (const [fault, count] of left) print(`${whole(count)} rows left out: ${fareFaultWords[fault]}`)
+  for (const [fault, count] of left) print(`${whole(count)} rows left out: ${faultWords[fault]}`)
   print(reportTable(report))
 }
 

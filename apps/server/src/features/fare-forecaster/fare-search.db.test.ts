@@ -27,7 +27,6 @@ beforeAll(async () => {
 type Call = keyof typeof fareForecaster
 async function ask<C extends Call>(call: C, input: object, who: Person = world.alpha.traveller) {
   const { status, json } = await send(portolan.url, fareForecaster[call], input, callCredentials(who))
-  if (status === 500) console.log(JSON.stringify(portolan.logged.at(-1)), JSON.stringify(portolan.logged.at(-2)))
   if (status !== 200) throw new Error((json as { code: string }).code)
   return json as ReplyOf<(typeof fareForecaster)[C]>
 }

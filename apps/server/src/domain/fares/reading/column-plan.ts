@@ -69,8 +69,6 @@ const fits: Readonly<Record<FareField, (values: readonly string[]) => boolean>> 
   departureTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
   return: (values) => share(values, (value) => readMoment(value, 'day-first') !== null),
   returnTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
-  returnFlight: (values) => values.length > 0,
-  returnMinutes: (values) => share(values, (value) => readDuration(value, 1) !== null),
   stay: (values) => share(values, (value) => /^\d{1,3}$/.test(value)),
   seen: (values) => share(values, (value) => readMoment(value, 'day-first') !== null),
   lead: (values) => share(values, (value) => /^\d{1,3}(?:\.0+)?$/.test(value)),

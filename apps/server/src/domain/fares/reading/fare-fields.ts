@@ -12,8 +12,6 @@ export const fareFields = [
   'departureTime',
   'return',
   'returnTime',
-  'returnFlight',
-  'returnMinutes',
   'stay',
   'seen',
   'lead',
@@ -56,8 +54,6 @@ export const knownNames: Readonly<Record<FareField, readonly string[]>> = {
   departureTime: words('departuretime deptime departtime outboundtime timeofdeparture departurehour time'),
   return: words('returndate retdate inbounddate returnday datereturn return 返程日期 復路出発日'),
   returnTime: words('returntime rettime inboundtime'),
-  returnFlight: words('returnflight returnflightnumber retflight inboundflight inboundflightnumber'),
-  returnMinutes: words('returnminutes returnduration inboundduration inboundminutes'),
   stay: words('stay nights lengthofstay los stayduration tripduration tripdays'),
   seen: words(`
     seen seenat searchdate searchedat searchtime querydate scrapedate scrapedat scraped datescraped crawldate

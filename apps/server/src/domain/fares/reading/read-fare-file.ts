@@ -148,7 +148,7 @@ async function readCsv(text: AsyncIterable<string>, rows: RowReader, between?: (
       chunk: ({ data }, parser) => {
         const stop = (error: unknown) => {
           reject(error as Error)
-          return parser.abort()
+          parser.abort()
         }
         try {
           rows.takeRows(data)

@@ -58,8 +58,6 @@ export function readRow(row: readonly string[], plan: ColumnPlan): ObservedFare 
     stops: text('stops') === '' ? null : readStops(text('stops')),
     ...dates,
     minutes: text('minutes') === '' ? null : readDuration(text('minutes'), plan.minutesPerUnit),
-    returnFlight: nullIfEmpty(text('returnFlight')),
-    returnMinutes: text('returnMinutes') === '' ? null : readDuration(text('returnMinutes'), plan.minutesPerUnit),
     price,
     currency: text('currency').toUpperCase() || 'XXX',
     ...readSchedule(text, plan),
