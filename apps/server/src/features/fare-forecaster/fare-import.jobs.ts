@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { endFareImport, findFareImport } from '../../domain/fares/archive/fare-import.store.ts'
+import { endFareImport, findRunningFareImports } from '../../domain/fares/archive/fare-import.store.ts'
 import { importFares } from '../../domain/fares/archive/import-fares.ts'
 import { readColumnMap } from '../../domain/fares/reading/column-plan.ts'
-import { job } from '../../jobs/job.ts'
+import { job, type JobRun } from '../../jobs/job.ts'
 import { discard, fetchStaged } from '../../storage/staged-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 
@@ -42,38 +42,47 @@ export const importFareFiles = job({
   run:
     ({ config, now, storage }: Deps) =>
     async ({ source, map, encoding, dryRun, staged, ids }, run) => {
+      const running = await runningOf(run, ids)
       const at = { folder: join(config.dataDir, 'incoming'), signal: run.signal }
       let index = 0
-      for await (const { path, name } of fetchStaged(storage, staged, at)) {
-        const importId = ids[index++]!
-        const known = await run.transaction(({ db }) => findFareImport(db, importId))
-        if (known?.state !== 'running') continue
-        const {
-          failure,
-          faults: _,
-          ...counts
-        } = await importFares(run.systemPool, {
-          source,
-          importId,
-          isDryRun: dryRun,
-          now: now(),
-          signal: run.signal,
-          bytes: createReadStream(path),
-          map: readColumnMap(map === null ? [] : [map]),
-          ...(encoding === null ? {} : { encoding }),
-        })
-        run.log.info({ importId, file: name, failure, ...counts }, 'fare import')
+      try {
+        // A run that died while it tidied up has left some of the files, or none.
+        for await (const { path, name } of running.size === 0 ? [] : fetchStaged(storage, staged, at)) {
+          const importId = ids[index++]!
+          if (!running.has(importId)) continue
+          const {
+            failure,
+            faults: _,
+            ...counts
+          } = await importFares(run.systemPool, {
+            source,
+            importId,
+            isDryRun: dryRun,
+            now: now(),
+            signal: run.signal,
+            bytes: createReadStream(path),
+            map: readColumnMap(map === null ? [] : [map]),
+            ...(encoding === null ? {} : { encoding }),
+          })
+          run.log.info({ importId, file: name, failure, ...counts }, 'fare import')
+        }
+      } catch (error) {
+        if (run.isLastAttempt) await endRunning(run, ids, now())
+        throw error
       }
       await discard(storage, staged)
     },
   giveUp:
     ({ now }) =>
-    async ({ ids }, run) => {
-      for (const id of ids)
-        await run.transaction(async ({ db }) => {
-          const known = await findFareImport(db, id)
-          if (known?.state === 'running')
-            await endFareImport(db, id, 'The processes that imported it died. Send the file again.', now())
-        })
-    },
+    ({ ids }, run) =>
+      endRunning(run, ids, now()),
 })
+
+async function runningOf(run: JobRun, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set(await run.transaction(({ db }) => findRunningFareImports(db, ids)))
+}
+
+async function endRunning(run: JobRun, ids: readonly number[], now: Date): Promise<void> {
+  for (const id of await runningOf(run, ids))
+    await run.transaction(({ db }) => endFareImport(db, id, 'It could not be finished. Send the file again.', now))
+}

@@ -52,6 +52,16 @@ export async function endFareImport(db: Db, id: number, fault: string | null, no
     .execute()
 }
 
+export async function findRunningFareImports(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('fare_import')
+    .where('id', 'in', ids)
+    .where('state', '=', 'running')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export interface QuarantinedRow {
   readonly row: number
   readonly fault: string
