@@ -1,6 +1,6 @@
 import type { fareForecaster } from '@portolan/contract/features/fare-forecaster'
 import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
-import { daysBetween } from '@portolan/rules/calendar-day'
+import { daysBetween, isDay } from '@portolan/rules/calendar-day'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { findRates } from '../../domain/money/rates.store.ts'
@@ -23,14 +23,18 @@ interface UsualRow {
 
 /** What trips usually cost, in their order and in one statement; null where there is not enough data, or no rate. */
 export async function usualFaresOf(db: Db, trips: readonly Trip[], currency: string, now: Date): Promise<Fares> {
-  const wanted = trips.map(({ depCity, dstCity, depDate, retDate, fareClass }) => ({
-    origin: cityOf(depCity.toUpperCase())?.code ?? '',
-    destination: cityOf(dstCity.toUpperCase())?.code ?? '',
-    departsOn: dayOf(depDate),
-    nights: retDate === null ? 0 : daysBetween(dayOf(depDate), dayOf(retDate)),
-    isReturn: retDate !== null,
-    cabin: fareClass,
-  }))
+  const wanted = trips.map(({ depCity, dstCity, depDate, retDate, fareClass }) => {
+    // A form asks while somebody is still filling it in: a date that is none has no usual fare.
+    const isKnown = [depDate, ...(retDate === null ? [] : [retDate])].every((day) => isDay(dayOf(day)))
+    return {
+      origin: isKnown ? (cityOf(depCity.toUpperCase())?.code ?? '') : '',
+      destination: cityOf(dstCity.toUpperCase())?.code ?? '',
+      departsOn: isKnown ? dayOf(depDate) : '1970-01-01',
+      nights: isKnown && retDate !== null ? daysBetween(dayOf(depDate), dayOf(retDate)) : 0,
+      isReturn: retDate !== null,
+      cabin: fareClass,
+    }
+  })
   const column = <T>(read: (trip: (typeof wanted)[number]) => T) => wanted.map((trip) => read(trip))
   const { rows } = await sql<UsualRow>`
     select w.place::int as place, f.currency, c.prices, c.lows, c.highs, c.samples, c.nights
