@@ -14,7 +14,7 @@ test('a person saves each section; a reload shows it, and the access log shows e
   page,
 }) => {
   await openDashboardAs(page, people.profileOwn)
-  const { text, tile, editor, section, saved, field, choose, reveal, enter } = profileOf(page)
+  const { text, tile, editor, section, saved, field, choose, reveal, enter, add } = profileOf(page)
   await enter()
   await field(text.names.Surname).fill('Quay')
   await field(text.names.GivenNames).fill('Nora Anne-Marie')
@@ -24,14 +24,14 @@ test('a person saves each section; a reload shows it, and the access log shows e
   await saved()
 
   await section('Contacts').click()
-  await editor.getByRole('button', { name: text.add.phone }).click()
+  await add(text.add.phone)
   await field(text.contacts.Number).fill('+852 2123 4567')
-  await editor.getByRole('button', { name: text.add.email }).click()
+  await add(text.add.email)
   await field(text.contacts.Address).fill('nora@ferry.example')
   await saved()
 
   await section('Documents').click()
-  await editor.getByRole('button', { name: text.add.document }).click()
+  await add(text.add.document)
   await choose(text.documents.Country, 'HK', 'Hong Kong')
   await field(text.documents.Number).fill('K01234567')
   await field(text.documents.ExpiresOn).fill(inDays(60))
@@ -39,14 +39,14 @@ test('a person saves each section; a reload shows it, and the access log shows e
   await expect(editor.locator('.badge.warn')).toBeVisible()
 
   await section('Visas').click()
-  await editor.getByRole('button', { name: text.add.visa }).click()
+  await add(text.add.visa)
   await choose(text.visas.Country, 'アメリカ', 'United States')
   await field(text.visas.Type).fill('B1/B2')
   await field(text.visas.ExpiresOn).fill(inDays(900))
   await saved()
 
   await section('Loyalties').click()
-  await editor.getByRole('button', { name: text.add.loyalty }).click()
+  await add(text.add.loyalty)
   await choose(text.loyalties.airline, 'Cathay', 'Cathay Pacific')
   await field(text.loyalties.ProgrammeName).fill('Asia Miles')
   await field(text.loyalties.Number).fill('1234567890')
@@ -60,7 +60,7 @@ test('a person saves each section; a reload shows it, and the access log shows e
   await saved()
 
   await section('Emergency').click()
-  await editor.getByRole('button', { name: text.add.contact }).click()
+  await add(text.add.contact)
   await field(text.emergency.Name).fill('Ada Quay')
   await field(text.emergency.Phone).fill('+44 20 7946 0018')
   await saved()
@@ -100,7 +100,7 @@ test('faults appear at their fields and in a summary; edits survive an outage an
 }) => {
   faults.expect(/status of 503|ERR_FAILED|ERR_INTERNET/)
   await openDashboardAs(page, people.profileFaults)
-  const { text, editor, section, save, saved, field, close, enter, open } = profileOf(page)
+  const { text, editor, section, save, saved, field, close, enter, open, add } = profileOf(page)
   await enter()
   const surname = field(text.names.Surname)
   await surname.fill('Müller')
@@ -114,7 +114,7 @@ test('faults appear at their fields and in a summary; edits survive an outage an
   await expect(editor.locator('.fault')).toHaveText(text.fault.date_invalid)
   await field(text.names.BirthDate).fill('')
   await section('Documents').click()
-  await editor.getByRole('button', { name: text.add.document }).click()
+  await add(text.add.document)
   await expect(field(text.documents.Kind)).toBeFocused()
   await save.click()
   const summary = editor.locator('.summary')

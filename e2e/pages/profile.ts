@@ -29,6 +29,11 @@ export function profileOf(page: Page, language: Language = 'en-US') {
       await expect(editor.getByText(text.saved, { exact: true })).toBeVisible()
     },
     field: (label: string, within: Locator = editor) => within.getByLabel(new RegExp(`^${escape(label)}(?: · |$)`)),
+    /** Adds an item to a list, and waits until its first field has the focus: it is given after the item is drawn. */
+    async add(name: string) {
+      await editor.getByRole('button', { name }).click()
+      await expect(editor.locator('.item').last().locator('.control').first()).toBeFocused()
+    },
     /** Types part of a name and takes the suggestion `name`. */
     async choose(label: string, typed: string, name: string, within: Locator = editor) {
       const field = within.getByRole('combobox', { name: new RegExp(`^${escape(label)}(?: · |$)`) })

@@ -10,9 +10,7 @@ import { FareTableBuilder } from '../domain/fares/fare-table.ts'
 import { type ColumnMap, FareFileFault, readColumnMap } from '../domain/fares/reading/column-plan.ts'
 import { readFareFile, type TakeRow } from '../domain/fares/reading/read-fare-file.ts'
 import type { RowFault } from '../domain/fares/reading/read-row.ts'
-import { addTo, checkEncoding } from './fare-options.ts'
-import { addImportCommands } from './fares-import.ts'
-import { fareFaultWords } from './fare-fault-words.ts'
+import { add, addImportCommands, checkEncoding, faultWords } from './fares-import.ts'
 import { ensureReadable, type ExitCode, exitCode, print } from './command-context.ts'
 
 interface BacktestOptions {
@@ -30,7 +28,7 @@ export function faresCommand(): Command {
     .command('backtest')
     .description('How well the forecaster does on fares it has not seen, each task beside its naive rival')
     .argument('<files...>', 'CSV or JSON, also as gzip')
-    .option('--map <columns>', 'price=totalFare,seen=searchDate,currency:HKD; found by name where absent', addTo, [])
+    .option('--map <columns>', 'price=totalFare,seen=searchDate,currency:HKD; found by name where absent', add, [])
     .option('--encoding <name>', 'of the files, as TextDecoder names it; found out where absent', checkEncoding)
     .option('--json <file>', 'write the report as JSON too; - for standard output alone')
     .option('--picture <file>', 'write the report as a picture too (SVG)')
@@ -71,7 +69,7 @@ async function writeReport(
   if (picture !== undefined) await writeFile(picture, reportPicture(report))
   if (json === '-') return void process.stdout.write(asJson)
   if (json !== undefined) await writeFile(json, asJson)
-  for (const [fault, count] of left) print(`${whole(count)} rows left out: ${fareFaultWords[fault]}`)
+  for (const [fault, count] of left) print(`${whole(count)} rows left out: ${faultWords[fault]}`)
   print(reportTable(report))
 }
 

@@ -59,6 +59,8 @@ export type Config = {
   }
   readonly imports: { readonly maxBytes: number }
   readonly exports: { readonly maxRows: number }
+  /** Days for which single observed fares are kept. */
+  readonly fares: { readonly keepDays: number }
   readonly mail: {
     /** Null: no mail leaves this machine. */
     readonly smtpUrl: string | null
@@ -139,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
     exports: { maxRows: values.PORTOLAN_EXPORT_MAX_ROWS },
+    fares: { keepDays: values.PORTOLAN_FARES_KEEP_DAYS },
     riskFeeds: values.PORTOLAN_RISK_FEEDS,
     fetchRanges: values.PORTOLAN_FETCH_RANGES,
     securityContact: values.PORTOLAN_SECURITY_CONTACT ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileSettings } from './file-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { count, postgresUrl, type Setting, setting, text } from './setting.ts'
 import {
@@ -11,7 +12,6 @@ import {
   redisUrl,
   riskFeeds,
   reportAddress,
-  s3Url,
   secretText,
   smtpUrl,
   trustProxy,
@@ -321,36 +321,6 @@ const mail = {
   }),
 }
 
-const files = {
-  S3_URL: setting({
-    schema: s3Url,
-    expected: 'http(s)://key:secret@host[:port]/bucket[/prefix][?region=name]',
-    group: 'Files',
-    default: null,
-    unset: 'a folder in the data folder',
-    meaning: 'S3-compatible store for attachments and received files; needed once there are several machines.',
-    secret: true,
-  }),
-  PORTOLAN_ATTACHMENT_MAX_BYTES: setting({
-    ...count(1024, 1_000_000_000),
-    group: 'Files',
-    default: '10485760',
-    meaning: 'Largest attachment, in bytes.',
-  }),
-  PORTOLAN_CONFIRMATION_MAX_MB: setting({
-    ...count(1, 100),
-    group: 'Files',
-    default: '25',
-    meaning: 'Largest confirmation a traveller may drop (a mail, calendar, pass …), in MB.',
-  }),
-  PORTOLAN_EXPORT_MAX_ROWS: setting({
-    ...count(1, 1_000_000),
-    group: 'Files',
-    default: '50000',
-    meaning: 'Most rows of one exported list (CSV or XLSX). A longer one is refused with the advice to narrow it.',
-  }),
-}
-
 const realtime = {
   REDIS_URL: setting({
     schema: redisUrl,
@@ -384,7 +354,7 @@ export const settings = {
   ...trips,
   ...imports,
   ...mail,
-  ...files,
+  ...fileSettings,
   ...realtime,
   ...logs,
 }

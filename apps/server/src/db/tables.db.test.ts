@@ -22,7 +22,6 @@ const shared: Record<string, string> = {
   fare_route: 'pairs of cities',
   fare_sighting: 'fares of the market, the same for every company',
   fare_source: 'names of sources of fares',
-  fare_wish: 'what was searched, counted over all companies, without a person or a company',
   flight_facility: 'what is on board by carrier and aircraft, the same for every company',
   flight_times: 'when flights leave and arrive, the same for every company',
   han_variant: 'written forms of Han characters, for searches',

@@ -63,7 +63,7 @@ export const fareBases = ['observed', 'forecast'] as const
 export type FareBasis = (typeof fareBases)[number]
 
 const CalendarCell = z.object({
-  /** Signed: the search, the dates and what was shown. Null where there is no fare. */
+  /** Names the fare: its forecast, kind and dates. Null where there is none. */
   CalendarId: z.nullable(CalendarId),
   DepDate: DateRemark,
   /** Null: one way. */
@@ -205,13 +205,13 @@ const often = { points: 240, seconds: 60, by: 'login' } as const
 export const fareForecaster = {
   searchCalendar: operation('Flights', 'SearchFlightCalendar', {
     ...needsForecaster,
-    effect: 'write',
+    effect: 'read',
     limit: often,
     summary:
       'The lowest fare of each pair of dates around those that are searched, observed or forecast with its interval.',
     request: z.object({
       searchParam: FareSearch,
-      /** The first search after the page was opened, and one that a person started: what is searched is remembered. */
+      /** The first search after the page was opened, and one that a person started; neither has an effect. */
       isFirstSearch: z.optional(z.boolean()),
       isNewSearch: z.optional(z.boolean()),
       /** The language that the portal shows; the caller's own where left out. */

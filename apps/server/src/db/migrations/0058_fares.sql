@@ -257,21 +257,6 @@ CREATE TABLE fare_advice (
 );
 CREATE INDEX fare_advice_open ON fare_advice (departs_on) WHERE is_right IS NULL;
 
--- What people look for: what suppliers are asked about first.
-CREATE TABLE fare_wish (
-  origin text NOT NULL,
-  destination text NOT NULL,
-  is_return boolean NOT NULL,
-  cabin text NOT NULL,
-  departs_on date NOT NULL,
-  nights smallint NOT NULL,
-  times int NOT NULL DEFAULT 1,
-  wished_at timestamptz NOT NULL,
-  asked_at timestamptz,
-  PRIMARY KEY (origin, destination, is_return, cabin, departs_on, nights)
-);
-CREATE INDEX fare_wish_wished ON fare_wish (wished_at DESC);
-
 -- Somebody wants to know when a fare passes a limit.
 CREATE TABLE fare_watch (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -302,8 +287,8 @@ CREATE INDEX fare_watch_route ON fare_watch (origin, destination);
 CREATE UNIQUE INDEX fare_watch_once ON fare_watch
   (login_id, origin, destination, cabin, is_direct, nights, departs_on) NULLS NOT DISTINCT;
 CALL wall('fare_watch');
+GRANT INSERT, UPDATE, DELETE ON fare_watch TO portolan_app;
 
 GRANT SELECT ON fare_source, fare_route, fare_product, fare_sighting, fare_month, fare_model, fare_forecast, fare_calendar, fare_curve, fare_advice TO portolan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON fare_source, fare_route, fare_product, fare_sighting, fare_month, fare_import, fare_quarantine,
-  fare_model, fare_forecast, fare_calendar, fare_curve, fare_advice, fare_wish TO portolan_system;
-GRANT SELECT, INSERT, UPDATE ON fare_wish TO portolan_app;
+  fare_model, fare_forecast, fare_calendar, fare_curve, fare_advice TO portolan_system;

@@ -164,17 +164,6 @@ export interface FareTables {
     paid: number | null
     is_right: boolean | null
   }
-  fare_wish: {
-    origin: string
-    destination: string
-    is_return: boolean
-    cabin: Cabin
-    departs_on: string
-    nights: number
-    times: Generated<number>
-    wished_at: Instant
-    asked_at: MaybeInstant
-  }
   fare_watch: {
     id: Generated<number>
     company_id: number

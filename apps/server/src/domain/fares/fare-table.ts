@@ -34,6 +34,17 @@ export interface ObservedFare {
   /** Above 0, in whole units of the currency. */
   readonly price: number
   readonly currency: string
+  /** For the archive, from files that tell it: fits do not read it. */
+  readonly schedule?: FareSchedule
+}
+
+/** When a fare's flights arrive, and the flight back. Minutes after midnight. */
+export interface FareSchedule {
+  readonly arrivalMinute: number | null
+  readonly returnFlight: string | null
+  readonly returnArrivalMinute: number | null
+  /** Travel time back. */
+  readonly returnMinutes: number | null
 }
 
 /** Gives each word its code, from 1 up. */

@@ -20,9 +20,9 @@ import type { Storage } from '../../storage/storage.ts'
 import { sumOf } from '../../domain/ledger/files/import-files.ts'
 import { findCompany } from '../../domain/people/people.store.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
+import { keysOf, placeFor, stage } from '../../storage/staged-files.ts'
 import { importBookings } from './administration.jobs.ts'
 import { createRulesHandlers } from './rules.handlers.ts'
-import { keysOf, placeFor, stage } from './import-staging.ts'
 import { saveStaged } from './import-staging.store.ts'
 
 interface Deps {

@@ -6,8 +6,9 @@ import { readChosenTraveler } from '../../domain/ledger/matching/chosen-traveler
 import { job, purge } from '../../jobs/job.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { discard, fetchStaged, sweepImports } from './import-staging.ts'
-import { findStaged, saveStaged, type Staged } from './import-staging.store.ts'
+import { discard, fetchStaged, type Staged } from '../../storage/staged-files.ts'
+import { sweepImports } from './import-staging.ts'
+import { findStaged, saveStaged } from './import-staging.store.ts'
 
 interface Deps {
   readonly config: { readonly dataDir: string }

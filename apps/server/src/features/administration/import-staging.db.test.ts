@@ -17,7 +17,8 @@ import { createImportJob } from '../../domain/ledger/files/import-job.store.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { importBookings } from './administration.jobs.ts'
-import { placeFor, stage, sweepImports } from './import-staging.ts'
+import { placeFor, stage } from '../../storage/staged-files.ts'
+import { sweepImports } from './import-staging.ts'
 import { saveStaged } from './import-staging.store.ts'
 
 let s3: TestS3

@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-
-/** Staged files: each under its number in the storage folder, with the sender's name. */
-export interface Staged {
-  readonly folder: string
-  /** Sizes in bytes. */
-  readonly files: readonly { readonly name: string; readonly size: number }[]
-}
+import type { Staged } from '../../storage/staged-files.ts'
 
 export interface StagedImport {
   readonly companyId: number

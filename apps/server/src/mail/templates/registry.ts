@@ -1,4 +1,5 @@
 import { fill } from '@portolan/rules/fill'
+import { fareWatch } from './fare-watch.ts'
 import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
 import { documentExpiry, profileConsent } from './profile-mails.ts'
@@ -36,6 +37,7 @@ export const templates = {
   documentExpiry,
   factorsChanged,
   factorsReset,
+  fareWatch,
   invitation,
   mailLink,
   newSignIn,

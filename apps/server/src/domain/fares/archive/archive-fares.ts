@@ -1,175 +1,156 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../db/database.ts'
+import { UsualPrices } from './absurd-prices.ts'
 import {
-  airportOf,
-  type ArchivedFare,
-  type ArchiveFault,
-  digestOf,
-  type PlacedFare,
-  placeFare,
-  productKey,
-} from './archived-fare.ts'
-import {
-  addProducts,
-  addRoutes,
-  addSightings,
-  findUsualPrices,
+  findSomePrices,
   makeMonths,
   markChanged,
+  type NewProduct,
   type NewSighting,
+  saveProducts,
+  saveRoutes,
+  saveSightings,
   sourceId,
 } from './archive.store.ts'
+import type { Archived, ArchivedFare, RefusedFare } from './archived-fare.ts'
+import { normaliseFare, type NormalFare } from './normalise-fare.ts'
 
-type Db = Kysely<Database>
+/** What several batches of one run remember, so that they do not look it up again. Gone with a transaction that fails. */
+export class ArchiveMemory {
+  readonly routes = new Map<string, number>()
+  readonly products = new Map<string, number>()
+  readonly usual = new UsualPrices()
+}
 
-export interface Refused {
-  /** Of the fare in what was given. */
+/** Products of a run that are remembered at most: about 100 MB. */
+const mostProducts = 400_000
+
+export interface FaresToArchive {
+  /** Code of the source: small letters, digits and hyphens. */
+  readonly source: string
+  readonly fares: readonly ArchivedFare[]
+  readonly now: Date
+  readonly memory?: ArchiveMemory
+}
+
+interface Entry extends NormalFare {
   readonly index: number
-  readonly fault: ArchiveFault
-}
-
-export interface Archived {
-  /** New prices, and lower ones of fares that were known. */
-  readonly added: number
-  /** Known before, or given twice. */
-  readonly repeated: number
-  readonly refused: readonly Refused[]
-}
-
-/** A price this many times dearer or cheaper than what its route and cabin usually cost is a slip of its source. */
-const outOfLine = 25
-/** From so many prices on a route and cabin have a usual one. */
-const fewestUsual = 5
-
-interface Usual {
-  readonly price: number
-  readonly count: number
 }
 
 /**
- * The one way into the archive. An archive remembers routes, products and usual prices between the batches of one run; each
- * batch is the caller's transaction (system role). What was given before adds nothing.
+ * The one way into the archive, in a transaction of the system role. A fare that is known is entered no second time: the lowest
+ * price of a day stays.
  */
-export class FareArchive {
-  readonly #source: string
-  readonly #now: Date
-  readonly #routes = new Map<string, number>()
-  readonly #products = new Map<string, number>()
-  readonly #usual = new Map<string, Usual>()
-  readonly #months = new Set<string>()
-
-  constructor(source: string, now: Date) {
-    this.#source = source
-    this.#now = now
+export async function archiveFares(
+  db: Db,
+  { source, fares, now, memory = new ArchiveMemory() }: FaresToArchive,
+): Promise<Archived> {
+  const today = now.toISOString().slice(0, 10)
+  const refused: RefusedFare[] = []
+  const entries: Entry[] = []
+  for (const [index, fare] of fares.entries()) {
+    const normal = normaliseFare(fare, today)
+    if (typeof normal === 'string') refused.push({ index, fault: normal })
+    else entries.push({ index, ...normal })
   }
+  await rememberRoutes(db, entries, memory)
+  const kept = withoutAbsurd(entries, memory, refused)
+  if (kept.length === 0) return { added: 0, repeated: 0, refused }
+  await rememberProducts(db, kept, memory)
+  const sightings = merged(kept, memory)
+  await makeMonths(db, [...new Set(sightings.map(({ seenOn }) => `${seenOn.slice(0, 7)}-01`))])
+  const { added, routeIds } = await saveSightings(db, await sourceId(db, source), sightings)
+  if (routeIds.length > 0) await markChanged(db, routeIds, now)
+  return { added, repeated: kept.length - added, refused: refused.toSorted((a, b) => a.index - b.index) }
+}
 
-  async add(db: Db, fares: readonly ArchivedFare[]): Promise<Archived> {
-    const refused: Refused[] = []
-    const placed: { readonly index: number; readonly one: PlacedFare }[] = []
-    // A source east of us has tomorrow's date already.
-    const today = new Date(this.#now.getTime() + 86_400_000).toISOString().slice(0, 10)
-    for (const [index, fare] of fares.entries()) {
-      const one = placeFare(fare, today)
-      if (typeof one === 'string') refused.push({ index, fault: one })
-      else placed.push({ index, one })
-    }
-    await this.#findRoutes(db, placed)
-    await this.#learnUsual(db, placed)
-    const inLine = placed.filter(({ index, one }) => {
-      if (this.#isInLine(one)) return true
-      refused.push({ index, fault: 'price-out-of-line' })
-      return false
+const routeKey = ({ origin, destination }: NormalFare) => `${origin}${destination}`
+
+async function rememberRoutes(db: Db, entries: readonly Entry[], { routes, usual }: ArchiveMemory): Promise<void> {
+  const missing = new Map(
+    entries.filter((entry) => !routes.has(routeKey(entry))).map((entry) => [routeKey(entry), entry]),
+  )
+  if (missing.size === 0) return
+  const saved = await saveRoutes(db, [...missing.values()])
+  for (const { id, origin, destination } of saved) routes.set(`${origin}${destination}`, id)
+  const known = await findSomePrices(
+    db,
+    saved.map(({ id }) => id),
+  )
+  for (const { route_id, cabin, currency, is_return, prices } of known)
+    for (const price of prices) usual.add(`${route_id} ${cabin} ${currency} ${is_return}`, price)
+}
+
+function kindOf(entry: Entry, { routes }: ArchiveMemory): string {
+  const { cabin, currency, returnsOn } = entry.fare
+  return `${routes.get(routeKey(entry))!} ${cabin ?? 'Y'} ${currency} ${returnsOn !== null}`
+}
+
+/** Prices far off the median of what the archive has and what came with them are set aside. */
+function withoutAbsurd(entries: readonly Entry[], memory: ArchiveMemory, refused: RefusedFare[]): readonly Entry[] {
+  const { usual } = memory
+  const kinds = entries.map((entry) => kindOf(entry, memory))
+  for (const [at, { fare }] of entries.entries()) usual.add(kinds[at]!, fare.price)
+  const isAbsurd = usual.judge()
+  return entries.filter(({ fare, index }, at) => {
+    if (!isAbsurd(kinds[at]!, fare.price)) return true
+    usual.remove(kinds[at]!, fare.price)
+    refused.push({ index, fault: 'price-absurd' })
+    return false
+  })
+}
+
+/** Words of a source are cut, so that a column that holds a text does not become a name. */
+const cut = (text: string | null) => (text === null ? null : text.trim().slice(0, 60) || null)
+
+function productKey(entry: Entry, { routes }: ArchiveMemory): string {
+  const { fare, fromAirport, toAirport } = entry
+  const { cabin, stops, carrier, currency, leavesMinute, returnsMinute, flights } = fare
+  const told = [cabin, stops, cut(carrier), currency, fromAirport, toAirport, leavesMinute, returnsMinute]
+  return `${routes.get(routeKey(entry))!} ${JSON.stringify(flights === null ? told : [...told, flights])}`
+}
+
+async function rememberProducts(db: Db, entries: readonly Entry[], memory: ArchiveMemory): Promise<void> {
+  const { products, routes } = memory
+  if (products.size > mostProducts) products.clear()
+  const missing = new Map<string, NewProduct>()
+  for (const entry of entries) {
+    const key = productKey(entry, memory)
+    if (products.has(key) || missing.has(key)) continue
+    const { fare, fromAirport, toAirport } = entry
+    const { cabin, stops, carrier, currency, leavesMinute, returnsMinute, flights } = fare
+    missing.set(key, {
+      routeId: routes.get(routeKey(entry))!,
+      cabin,
+      stops,
+      carrier: cut(carrier),
+      currency,
+      fromAirport,
+      toAirport,
+      leavesMinute,
+      returnsMinute,
+      flights: flights && JSON.stringify(flights),
+      digest: createHash('sha256')
+        .update(key.slice(key.indexOf(' ')))
+        .digest('hex')
+        .slice(0, 32),
     })
-    const sightings = await this.#sightingsOf(db, inLine)
-    const months = new Set(sightings.map(({ seenOn }) => seenOn.slice(0, 7)))
-    const newMonths = [...months].filter((month) => !this.#months.has(month))
-    await makeMonths(db, newMonths)
-    for (const month of newMonths) this.#months.add(month)
-    const added = await addSightings(db, await sourceId(db, this.#source), sightings)
-    if (added > 0) await markChanged(db, [...new Set(sightings.map(({ routeId }) => routeId))], this.#now)
-    return {
-      added,
-      repeated: inLine.length - added,
-      refused: refused.toSorted((one, other) => one.index - other.index),
-    }
   }
+  if (missing.size === 0) return
+  const ids = await saveProducts(db, [...missing.values()])
+  for (const [key, { routeId, digest }] of missing) products.set(key, ids.get(`${routeId} ${digest}`)!)
+}
 
-  #routeOf({ originCity, destinationCity }: PlacedFare): number {
-    return this.#routes.get(`${originCity}${destinationCity}`)!
+/** Of fares that are told several times in a batch the lowest is entered. */
+function merged(entries: readonly Entry[], memory: ArchiveMemory): readonly NewSighting[] {
+  const byKey = new Map<string, NewSighting>()
+  for (const entry of entries) {
+    const { departsOn, returnsOn, seenOn, price } = entry.fare
+    const productId = memory.products.get(productKey(entry, memory))!
+    const key = `${productId} ${departsOn} ${returnsOn ?? ''} ${seenOn}`
+    const known = byKey.get(key)
+    if (known === undefined || price < known.price)
+      byKey.set(key, { routeId: memory.routes.get(routeKey(entry))!, productId, departsOn, returnsOn, seenOn, price })
   }
-
-  async #findRoutes(db: Db, placed: readonly { readonly one: PlacedFare }[]): Promise<void> {
-    const wanted = new Set(placed.map(({ one }) => `${one.originCity}${one.destinationCity}`))
-    const unknown = [...wanted].filter((key) => !this.#routes.has(key))
-    if (unknown.length === 0) return
-    for (const { id, origin, destination } of await addRoutes(
-      db,
-      unknown.map((key) => [key.slice(0, 3), key.slice(3)] as const),
-    ))
-      this.#routes.set(`${origin}${destination}`, id)
-  }
-
-  #usualKey(one: PlacedFare): string {
-    const { cabin, currency, returnsOn } = one.fare
-    return `${this.#routeOf(one)} ${cabin ?? ''} ${currency} ${returnsOn === null ? 1 : 2}`
-  }
-
-  /** What the archive says about routes it has not been asked about in this run; of new ones the batch itself tells. */
-  async #learnUsual(db: Db, placed: readonly { readonly one: PlacedFare }[]): Promise<void> {
-    const unknown = new Map<string, number[]>()
-    for (const { one } of placed) {
-      const key = this.#usualKey(one)
-      const known = this.#usual.get(key)
-      if (known && known.count >= fewestUsual) continue
-      const prices = unknown.get(key)
-      if (prices) prices.push(one.fare.price)
-      else unknown.set(key, [one.fare.price])
-    }
-    if (unknown.size === 0) return
-    const routes = [...new Set([...unknown.keys()].map((key) => Number(key.split(' ')[0])))]
-    for (const { routeId, cabin, currency, isReturn, price, count } of await findUsualPrices(db, routes))
-      if (count >= fewestUsual)
-        this.#usual.set(`${routeId} ${cabin ?? ''} ${currency} ${isReturn ? 2 : 1}`, { price, count })
-    for (const [key, prices] of unknown) {
-      const known = this.#usual.get(key)
-      if (known && known.count >= fewestUsual) continue
-      const sorted = prices.toSorted((one, other) => one - other)
-      this.#usual.set(key, { price: sorted[sorted.length >> 1]!, count: sorted.length })
-    }
-  }
-
-  #isInLine(one: PlacedFare): boolean {
-    const usual = this.#usual.get(this.#usualKey(one))
-    if (!usual || usual.count < fewestUsual) return true
-    const ratio = one.fare.price / usual.price
-    return ratio <= outOfLine && ratio >= 1 / outOfLine
-  }
-
-  /** With their products, each fare once: of several prices of a day the lowest counts. */
-  async #sightingsOf(db: Db, placed: readonly { readonly one: PlacedFare }[]): Promise<readonly NewSighting[]> {
-    const keys = placed.map(({ one }) => `${this.#routeOf(one)} ${productKey(one)}`)
-    const unknown = new Map<string, PlacedFare>()
-    for (const [at, key] of keys.entries()) if (!this.#products.has(key)) unknown.set(key, placed[at]!.one)
-    if (unknown.size > 0) {
-      const rows = [...unknown].map(([key, one]) => ({
-        routeId: this.#routeOf(one),
-        fare: one.fare,
-        fromAirport: airportOf(one.fare.origin),
-        toAirport: airportOf(one.fare.destination),
-        digest: digestOf(key.slice(key.indexOf(' ') + 1)),
-      }))
-      const ids = await addProducts(db, rows)
-      for (const [at, key] of [...unknown.keys()].entries()) this.#products.set(key, ids[at]!)
-    }
-    const lowest = new Map<string, NewSighting>()
-    for (const [at, { one }] of placed.entries()) {
-      const productId = this.#products.get(keys[at]!)!
-      const { departsOn, returnsOn, seenOn, price } = one.fare
-      const key = `${productId} ${departsOn} ${returnsOn ?? ''} ${seenOn}`
-      const known = lowest.get(key)
-      if (known && known.price <= price) continue
-      lowest.set(key, { routeId: this.#routeOf(one), productId, departsOn, returnsOn, seenOn, price })
-    }
-    return [...lowest.values()]
-  }
+  return [...byKey.values()]
 }

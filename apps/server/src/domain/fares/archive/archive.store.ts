@@ -1,8 +1,83 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
-import type { ArchivedFare } from './archived-fare.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
 
-type Db = Kysely<Database>
+/** Statements of the archive. Each works on a whole batch: its values come as arrays, a column each. */
+
+export async function sourceId(db: Db, code: string): Promise<number> {
+  const find = () => db.selectFrom('fare_source').where('code', '=', code).select('id').executeTakeFirst()
+  const known = await find()
+  if (known) return known.id
+  await db
+    .insertInto('fare_source')
+    .values({ code })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await find())!.id
+}
+
+interface Route {
+  readonly origin: string
+  readonly destination: string
+}
+
+/** Finds routes and makes those that are missing. */
+export async function saveRoutes(db: Db, routes: readonly Route[]): Promise<readonly (Route & { id: number })[]> {
+  const given = sql`unnest(${routes.map((route) => route.origin)}::text[], ${routes.map((route) => route.destination)}::text[]) AS given (origin, destination)`
+  const find = async () => {
+    const { rows } = await sql<Route & { id: number }>`
+      SELECT r.id, r.origin, r.destination FROM ${given} JOIN fare_route r USING (origin, destination)`.execute(db)
+    return rows
+  }
+  const known = await find()
+  if (known.length === routes.length) return known
+  await sql`INSERT INTO fare_route (origin, destination) SELECT origin, destination FROM ${given} ORDER BY 1, 2
+    ON CONFLICT DO NOTHING`.execute(db)
+  return find()
+}
+
+export interface NewProduct {
+  readonly routeId: number
+  readonly cabin: string | null
+  readonly stops: number | null
+  readonly carrier: string | null
+  readonly currency: string
+  readonly fromAirport: string | null
+  readonly toAirport: string | null
+  readonly leavesMinute: number | null
+  readonly returnsMinute: number | null
+  /** Serialised. */
+  readonly flights: string | null
+  /** Hexadecimal. */
+  readonly digest: string
+}
+
+/** Finds products and makes those that are missing; their ids by route and digest. */
+export async function saveProducts(db: Db, products: readonly NewProduct[]): Promise<ReadonlyMap<string, number>> {
+  const column = <K extends keyof NewProduct>(name: K) => products.map((product) => product[name])
+  const find = async (): Promise<Map<string, number>> => {
+    const { rows } = await sql<{ id: number; route_id: number; digest: string }>`
+      SELECT p.id, p.route_id, encode(p.digest, 'hex') AS digest
+      FROM unnest(${column('routeId')}::int[], ${column('digest')}::text[]) AS given (route_id, digest)
+      JOIN fare_product p ON p.route_id = given.route_id AND p.digest = decode(given.digest, 'hex')`.execute(db)
+    return new Map(rows.map(({ id, route_id, digest }) => [`${route_id} ${digest}`, id]))
+  }
+  const known = await find()
+  if (known.size === products.length) return known
+  await sql`
+    INSERT INTO fare_product (route_id, cabin, stops, carrier, currency, from_airport, to_airport, leaves_minute, returns_minute, flights, digest)
+    SELECT route_id, cabin, stops, carrier, currency, from_airport, to_airport, leaves_minute, returns_minute, flights::jsonb, decode(digest, 'hex')
+    FROM unnest(${column('routeId')}::int[], ${column('cabin')}::text[], ${column('stops')}::smallint[], ${column('carrier')}::text[],
+      ${column('currency')}::text[], ${column('fromAirport')}::text[], ${column('toAirport')}::text[],
+      ${column('leavesMinute')}::smallint[], ${column('returnsMinute')}::smallint[], ${column('flights')}::text[], ${column('digest')}::text[])
+      AS given (route_id, cabin, stops, carrier, currency, from_airport, to_airport, leaves_minute, returns_minute, flights, digest)
+    ORDER BY route_id, digest
+    ON CONFLICT DO NOTHING`.execute(db)
+  return find()
+}
+
+export async function makeMonths(db: Db, days: readonly string[]): Promise<void> {
+  await sql`SELECT make_fare_month(day) FROM unnest(${days}::date[]) AS given (day) ORDER BY day`.execute(db)
+}
 
 export interface NewSighting {
   readonly routeId: number
@@ -13,127 +88,73 @@ export interface NewSighting {
   readonly price: number
 }
 
-/** The number of a source, which is entered where it is new. */
-export async function sourceId(db: Db, code: string): Promise<number> {
-  const find = () => db.selectFrom('fare_source').select('id').where('code', '=', code).executeTakeFirst()
-  const known = await find()
-  if (known) return known.id
-  await db
-    .insertInto('fare_source')
-    .values({ code })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
-  return (await find())!.id
-}
-
-/** Routes by their cities, entered where they are new. */
-export async function addRoutes(
+/**
+ * Enters sightings, each once, and lowers the price of those that are known dearer. How many are new; and which routes have a
+ * price that they had not.
+ */
+export async function saveSightings(
   db: Db,
-  pairs: readonly (readonly [origin: string, destination: string])[],
-): Promise<readonly { id: number; origin: string; destination: string }[]> {
-  const [origins, destinations] = [pairs.map(([origin]) => origin), pairs.map(([, destination]) => destination)]
-  await sql`
-    insert into fare_route (origin, destination)
-    select * from unnest(${origins}::text[], ${destinations}::text[]) order by 1, 2
-    on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ id: number; origin: string; destination: string }>`
-    select id, origin, destination from fare_route
-    join unnest(${origins}::text[], ${destinations}::text[]) as wanted (o, d) on origin = o and destination = d`.execute(
-    db,
-  )
-  return rows
+  source: number,
+  sightings: readonly NewSighting[],
+): Promise<{ readonly added: number; readonly routeIds: readonly number[] }> {
+  const column = <K extends keyof NewSighting>(name: K) => sightings.map((sighting) => sighting[name])
+  // In the order of the index, so that neighbouring rows go to the same page, and two imports do not wait for each other in a circle.
+  const given = sql`
+    INSERT INTO fare_sighting (route_id, product_id, source_id, departs_on, returns_on, seen_on, price)
+    SELECT route_id, product_id, ${source}::smallint, departs_on, returns_on, seen_on, price
+    FROM unnest(${column('routeId')}::int[], ${column('productId')}::int[], ${column('departsOn')}::date[],
+      ${column('returnsOn')}::date[], ${column('seenOn')}::date[], ${column('price')}::bigint[])
+      AS given (route_id, product_id, departs_on, returns_on, seen_on, price)
+    ORDER BY route_id, departs_on, returns_on, product_id, seen_on
+    ON CONFLICT (route_id, departs_on, returns_on, product_id, seen_on, source_id)`
+  type Counted = { route_id: number; rows: number }
+  const inserted = await sql<Counted>`
+    WITH new AS (${given} DO NOTHING RETURNING route_id)
+    SELECT route_id, count(*)::int AS rows FROM new GROUP BY 1`.execute(db)
+  const added = inserted.rows.reduce((sum, { rows }) => sum + rows, 0)
+  const routeIds = new Set(inserted.rows.map(({ route_id }) => route_id))
+  if (added < sightings.length) {
+    const lowered = await sql<Counted>`
+      WITH lower AS (${given} DO UPDATE SET price = excluded.price WHERE excluded.price < fare_sighting.price RETURNING route_id)
+      SELECT route_id, count(*)::int AS rows FROM lower GROUP BY 1`.execute(db)
+    for (const { route_id } of lowered.rows) routeIds.add(route_id)
+  }
+  return { added, routeIds: [...routeIds] }
 }
 
-export interface NewProduct {
-  readonly routeId: number
-  readonly fare: ArchivedFare
-  readonly fromAirport: string | null
-  readonly toAirport: string | null
-  readonly digest: Buffer
-}
-
-/** The numbers of products, in their order; new ones are entered. */
-export async function addProducts(db: Db, products: readonly NewProduct[]): Promise<readonly number[]> {
-  const column = <T>(read: (product: NewProduct) => T) => products.map((product) => read(product))
-  const digests = column(({ digest }) => digest)
-  await sql`
-    insert into fare_product (route_id, cabin, stops, carrier, currency, from_airport, to_airport, leaves_minute, returns_minute, flights, digest)
-    select * from unnest(${column(({ routeId }) => routeId)}::int[], ${column(({ fare }) => fare.cabin)}::text[],
-      ${column(({ fare }) => fare.stops)}::smallint[], ${column(({ fare }) => fare.carrier)}::text[],
-      ${column(({ fare }) => fare.currency)}::text[], ${column(({ fromAirport }) => fromAirport)}::text[],
-      ${column(({ toAirport }) => toAirport)}::text[], ${column(({ fare }) => fare.leavesMinute)}::smallint[],
-      ${column(({ fare }) => fare.returnsMinute)}::smallint[],
-      ${column(({ fare }) => (fare.flights === null ? null : JSON.stringify(fare.flights)))}::jsonb[],
-      ${digests}::bytea[]) order by 1, 11
-    on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    select product.id from unnest(${column(({ routeId }) => routeId)}::int[], ${digests}::bytea[])
-      with ordinality as wanted (route_id, digest, place)
-    join fare_product product using (route_id, digest) order by wanted.place`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Makes the partitions of months, 'YYYY-MM'. */
-export async function makeMonths(db: Db, months: readonly string[]): Promise<void> {
-  for (const month of months.toSorted()) await sql`select make_fare_month(${`${month}-01`}::date)`.execute(db)
-}
-
-/** Answers how many were new, or lower than known. In the order of the key, so that two imports never wait for each other in turn. */
-export async function addSightings(db: Db, source: number, sightings: readonly NewSighting[]): Promise<number> {
-  if (sightings.length === 0) return 0
-  const column = <T>(read: (sighting: NewSighting) => T) => sightings.map((one) => read(one))
-  const { rows } = await sql<{ added: number }>`
-    with put as (
-      insert into fare_sighting (route_id, product_id, source_id, departs_on, returns_on, seen_on, price)
-      select route_id, product_id, ${source}::smallint, departs_on, returns_on, seen_on, price
-      from unnest(${column(({ routeId }) => routeId)}::int[], ${column(({ productId }) => productId)}::int[],
-        ${column(({ departsOn }) => departsOn)}::date[], ${column(({ returnsOn }) => returnsOn)}::date[],
-        ${column(({ seenOn }) => seenOn)}::date[], ${column(({ price }) => price)}::bigint[])
-        as given (route_id, product_id, departs_on, returns_on, seen_on, price)
-      order by route_id, departs_on, returns_on, product_id, seen_on
-      on conflict (route_id, departs_on, returns_on, product_id, seen_on, source_id)
-        do update set price = excluded.price where excluded.price < fare_sighting.price
-      returning 1)
-    select count(*)::int as added from put`.execute(db)
-  return rows[0]?.added ?? 0
-}
-
-/** The jobs look at these routes again. */
 export async function markChanged(db: Db, routeIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('fare_route')
     .set({ changed_at: now })
-    .where(
-      'id',
-      'in',
-      routeIds.toSorted((one, other) => one - other),
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('fare_route')
+        .where(sql<boolean>`id = ANY (${routeIds}::int[])`)
+        .select('id')
+        .orderBy('id')
+        .forUpdate(),
     )
     .execute()
 }
 
-export interface UsualPrice {
-  readonly routeId: number
-  readonly cabin: string | null
+export interface KnownPrices {
+  readonly route_id: number
+  readonly cabin: string
   readonly currency: string
-  readonly isReturn: boolean
-  /** The median, in minor units. */
-  readonly price: number
-  readonly count: number
+  readonly is_return: boolean
+  readonly prices: readonly number[]
 }
 
-/** So many prices of a route tell what it usually costs. */
-const usualSample = 400
-
-/** Medians of some prices of each route by cabin, currency and kind of trip. */
-export async function findUsualPrices(db: Db, routeIds: readonly number[]): Promise<readonly UsualPrice[]> {
-  const { rows } = await sql<UsualPrice>`
-    select sample.route_id as "routeId", product.cabin, product.currency, sample.returns_on is not null as "isReturn",
-      percentile_disc(0.5) within group (order by sample.price)::float8 as price, count(*)::int as count
-    from unnest(${[...routeIds]}::int[]) as wanted (id)
-    cross join lateral (
-      select route_id, product_id, returns_on, price from fare_sighting where route_id = wanted.id
-      order by departs_on desc limit ${usualSample}) sample
-    join fare_product product on product.id = sample.product_id
-    group by 1, 2, 3, 4`.execute(db)
+/** Some prices of each route, by kind: enough to tell what is absurd. */
+export async function findSomePrices(db: Db, routeIds: readonly number[]): Promise<readonly KnownPrices[]> {
+  const { rows } = await sql<KnownPrices>`
+    SELECT s.route_id, coalesce(p.cabin, 'Y') AS cabin, p.currency, s.is_return, array_agg(s.price) AS prices
+    FROM unnest(${routeIds}::int[]) AS route (id)
+    CROSS JOIN LATERAL (
+      SELECT route_id, product_id, price, returns_on IS NOT NULL AS is_return
+      FROM fare_sighting WHERE route_id = route.id LIMIT 400
+    ) s
+    JOIN fare_product p ON p.id = s.product_id
+    GROUP BY 1, 2, 3, 4`.execute(db)
   return rows
 }

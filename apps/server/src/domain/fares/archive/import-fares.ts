@@ -1,172 +1,189 @@
-import type pg from 'pg'
+import Papa from 'papaparse'
+import type { Db, Pools } from '../../../db/database.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import type { ObservedFare } from '../fare-table.ts'
 import { type ColumnMap, FareFileFault } from '../reading/column-plan.ts'
 import { readFareFile } from '../reading/read-fare-file.ts'
 import type { RowFault } from '../reading/read-row.ts'
-import { FareArchive } from './archive-fares.ts'
-import type { ArchivedFare, ArchiveFault } from './archived-fare.ts'
-import { endImport, keepRefused, type RefusedRow, startImport, tellProgress } from './fare-imports.store.ts'
-import { toArchived } from './observed-to-archived.ts'
+import { archiveFares, ArchiveMemory } from './archive-fares.ts'
+import type { Archived, ArchivedFare } from './archived-fare.ts'
+import {
+  endFareImport,
+  type ImportCounts,
+  type QuarantinedRow,
+  restartFareImport,
+  saveFareImportCounts,
+  saveQuarantined,
+} from './fare-import.store.ts'
+import { fareOfRow } from './fare-of-row.ts'
 
-export type FareFault = RowFault | ArchiveFault
-
-export interface FareImportOptions {
-  /** Whose fares they are: small letters, digits and hyphens. */
-  readonly source: string
-  /** The name by which the import is told. */
-  readonly file: string
-  readonly map: ColumnMap
-  readonly encoding?: string
-  /** Reads and checks everything, and keeps nothing. */
-  readonly dryRun: boolean
-  readonly now: Date
-  /** Of an import that was announced before. */
-  readonly importId?: number
-  readonly onProgress?: (counts: FareImportCounts) => void
-}
-
-export interface FareImportCounts {
-  readonly rows: number
-  readonly added: number
-  readonly repeated: number
-  readonly refused: number
-}
-
-export interface FareImportResult extends FareImportCounts {
-  /** Null of a dry run. */
-  readonly importId: number | null
-  readonly faults: ReadonlyMap<FareFault, number>
-  /** Why the file could not be read to its end, in words; null where it was. */
-  readonly fault: string | null
-}
-
-/** Rows of one transaction: an import that dies has lost at most so many, and can be run again. */
+/** Rows of one transaction. */
 const batchRows = 20_000
-/** More refused rows of one import are counted, and not kept. */
-const mostKept = 10_000
+/** So many refused rows of an import can be looked at; the others are counted. */
+const mostQuarantined = 10_000
 const mostRecord = 2_000
 
+export interface FareImportOptions {
+  readonly source: string
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly map: ColumnMap
+  readonly encoding?: string
+  /** Counts what would be entered, and enters nothing. */
+  readonly isDryRun: boolean
+  /** The row that tells of it; null: it is told to nobody but the caller. */
+  readonly importId: number | null
+  readonly now: Date
+  readonly signal?: AbortSignal
+  readonly progress?: (counts: ImportCounts) => void
+}
+
+export interface FareImportSummary extends ImportCounts {
+  readonly faults: ReadonlyMap<RowFault, number>
+  /** Why the file could not be read on, in words for whoever sent it; null where it was read to its end. */
+  readonly failure: string | null
+}
+
+interface Row {
+  readonly record: number
+  readonly cells: readonly string[]
+  readonly fare: ArchivedFare | RowFault
+}
+
 /**
- * Reads a file of observed fares into the archive, batch by batch. Rows that are no fares are set aside with their reason. A
- * file that is read again adds nothing.
+ * Streams a file into the archive, a transaction each batch, while the next batch is read. A run that was interrupted can be
+ * run again: nothing is entered twice.
  */
-export async function importFares(
-  pool: pg.Pool,
-  bytes: AsyncIterable<Uint8Array>,
-  options: FareImportOptions,
-): Promise<FareImportResult> {
-  const run = new ImportRun(pool, options)
-  await run.start()
-  const { map, encoding } = options
+export async function importFares(pool: Pools['system'], options: FareImportOptions): Promise<FareImportSummary> {
+  const { importId, now } = options
+  const transaction = <T>(run: (db: Db) => Promise<T>) => systemTransaction(pool, null, ({ db }) => run(db))
+  if (importId !== null) await transaction((db) => restartFareImport(db, importId))
+  const batches = new Batches(transaction, options)
+  const failure = await readInto(batches, options).catch((error: unknown) => {
+    if (error instanceof FareFileFault) return error.message
+    throw error
+  })
+  if (importId !== null) await transaction((db) => endFareImport(db, importId, failure, now))
+  return { ...batches.counts, faults: batches.faults, failure }
+}
+
+async function readInto(batches: Batches, { bytes, map, encoding, signal }: FareImportOptions): Promise<null> {
+  let rows: Row[] = []
+  /** The batch that is entered while the next is read. */
+  let entering: Promise<void> = Promise.resolve()
+  const enter = async () => {
+    await entering
+    signal?.throwIfAborted()
+    entering = batches.enter(rows)
+    // Whoever waits for it next gets its error.
+    entering.catch(() => undefined)
+    rows = []
+  }
+  const between = async () => {
+    if (rows.length >= batchRows) await enter()
+  }
   try {
     await readFareFile(
       bytes,
-      { map, ...(encoding === undefined ? {} : { encoding }), afterRows: () => run.writeFull() },
-      ({ record, read, row }) => run.take(record, read, row),
+      { map, between, ...(encoding === undefined ? {} : { encoding }) },
+      ({ record, read, cells }) => {
+        rows.push({ record, cells, fare: typeof read === 'string' ? read : fareOfRow(read) })
+      },
     )
-    await run.write()
-    return await run.end(null)
-  } catch (error) {
-    if (!(error instanceof FareFileFault)) {
-      await run.end('It ended before its last row, by a fault of the portal.')
+  } finally {
+    // What was read before a file broke off is entered too.
+    if (rows.length > 0) await enter()
+    await entering
+  }
+  return null
+}
+
+/** Takes a transaction back after it told what it would have done. */
+class DryRunEnd extends Error {
+  readonly archived: Archived
+  constructor(archived: Archived) {
+    super('dry run')
+    this.archived = archived
+  }
+}
+
+type RunTransaction = <T>(run: (db: Db) => Promise<T>) => Promise<T>
+
+class Batches {
+  readonly #transaction: RunTransaction
+  readonly #options: FareImportOptions
+  readonly #memory = new ArchiveMemory()
+  #quarantined = 0
+  counts: ImportCounts = { rows: 0, added: 0, repeated: 0, refused: 0 }
+  readonly faults = new Map<RowFault, number>()
+
+  constructor(transaction: RunTransaction, options: FareImportOptions) {
+    this.#transaction = transaction
+    this.#options = options
+  }
+
+  async enter(rows: readonly Row[]): Promise<void> {
+    const { importId, isDryRun } = this.#options
+    const good = rows.filter((row): row is Row & { fare: ArchivedFare } => typeof row.fare !== 'string')
+    const fares = good.map(({ fare }) => fare)
+    if (isDryRun) {
+      const archived = await this.#tried(fares)
+      const told = this.#count(rows, good, archived)
+      if (importId !== null) await this.#transaction((db) => this.#save(db, importId, told))
+    } else
+      await this.#transaction(async (db) => {
+        const archived = await archiveFares(db, { ...this.#given(fares), memory: this.#memory })
+        const told = this.#count(rows, good, archived)
+        if (importId !== null) await this.#save(db, importId, told)
+      })
+    this.#options.progress?.(this.counts)
+  }
+
+  #given(fares: readonly ArchivedFare[]) {
+    const { source, now } = this.#options
+    return { source, now, fares }
+  }
+
+  /** Remembers nothing, since the ids it would remember are taken back. */
+  async #tried(fares: readonly ArchivedFare[]): Promise<Archived> {
+    try {
+      return await this.#transaction(async (db) => {
+        throw new DryRunEnd(await archiveFares(db, this.#given(fares)))
+      })
+    } catch (error) {
+      if (error instanceof DryRunEnd) return error.archived
       throw error
     }
-    await run.write()
-    return run.end(error.message)
+  }
+
+  #count(
+    rows: readonly Row[],
+    good: readonly Row[],
+    { added, repeated, refused }: Archived,
+  ): readonly QuarantinedRow[] {
+    const bad = [
+      ...rows.flatMap(({ fare, ...row }) => (typeof fare === 'string' ? [{ ...row, fault: fare }] : [])),
+      ...refused.map(({ index, fault }) => ({ ...good[index]!, fault })),
+    ]
+    for (const { fault } of bad) this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1)
+    const { counts } = this
+    this.counts = {
+      rows: counts.rows + rows.length,
+      added: counts.added + added,
+      repeated: counts.repeated + repeated,
+      refused: counts.refused + bad.length,
+    }
+    const told = bad.slice(0, mostQuarantined - this.#quarantined)
+    this.#quarantined += told.length
+    return told.map(({ record, cells, fault }) => ({ row: record, fault, record: recordOf(cells) }))
+  }
+
+  async #save(db: Db, importId: number, told: readonly QuarantinedRow[]): Promise<void> {
+    if (told.length > 0) await saveQuarantined(db, importId, told)
+    await saveFareImportCounts(db, importId, this.counts)
   }
 }
 
-class ImportRun {
-  readonly #pool: pg.Pool
-  readonly #options: FareImportOptions
-  #archive: FareArchive
-  readonly #faults = new Map<FareFault, number>()
-  #waiting: { readonly record: number; readonly fare: ArchivedFare; readonly row: readonly string[] }[] = []
-  #refused: RefusedRow[] = []
-  #kept = 0
-  #id: number | null
-  #counts = { rows: 0, added: 0, repeated: 0, refused: 0 }
-
-  constructor(pool: pg.Pool, options: FareImportOptions) {
-    this.#pool = pool
-    this.#options = options
-    this.#archive = new FareArchive(options.source, options.now)
-    this.#id = options.importId ?? null
-  }
-
-  async start(): Promise<void> {
-    if (this.#options.dryRun || this.#id !== null) return
-    const { source, file, now } = this.#options
-    this.#id = await systemTransaction(this.#pool, null, ({ db }) => startImport(db, { source, file, now }))
-  }
-
-  take(record: number, read: ObservedFare | RowFault, row: readonly string[]): void {
-    this.#counts.rows += 1
-    const fare = typeof read === 'string' ? read : toArchived(read)
-    if (typeof fare === 'string') this.#refuse(record, fare, row)
-    else this.#waiting.push({ record, fare, row })
-  }
-
-  #refuse(record: number, fault: FareFault, row: readonly string[]): void {
-    this.#counts.refused += 1
-    this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1)
-    if (this.#kept++ < mostKept)
-      this.#refused.push({ rowNumber: record, fault, record: JSON.stringify(row).slice(0, mostRecord) })
-  }
-
-  async writeFull(): Promise<void> {
-    while (this.#waiting.length >= batchRows) await this.#writeBatch(this.#waiting.splice(0, batchRows))
-  }
-
-  async write(): Promise<void> {
-    await this.#writeBatch(this.#waiting.splice(0))
-  }
-
-  async #writeBatch(batch: readonly { record: number; fare: ArchivedFare; row: readonly string[] }[]): Promise<void> {
-    const isDry = this.#options.dryRun
-    // What a dry batch entered is gone again: the next one must not build on it.
-    if (isDry) this.#archive = new FareArchive(this.#options.source, this.#options.now)
-    await inTransaction(this.#pool, isDry, async (db) => {
-      const { added, repeated, refused } = await this.#archive.add(
-        db,
-        batch.map(({ fare }) => fare),
-      )
-      for (const { index, fault } of refused) this.#refuse(batch[index]!.record, fault, batch[index]!.row)
-      this.#counts = { ...this.#counts, added: this.#counts.added + added, repeated: this.#counts.repeated + repeated }
-      if (this.#id !== null) {
-        await keepRefused(db, this.#id, this.#refused)
-        await tellProgress(db, this.#id, this.#counts)
-      }
-    })
-    this.#refused = []
-    this.#options.onProgress?.(this.#counts)
-  }
-
-  async end(fault: string | null): Promise<FareImportResult> {
-    const id = this.#id
-    if (id !== null)
-      await systemTransaction(this.#pool, null, ({ db }) =>
-        endImport(db, id, { fault, counts: this.#counts, now: this.#options.now }),
-      )
-    return { ...this.#counts, importId: id, faults: this.#faults, fault }
-  }
-}
-
-class DryRun extends Error {}
-
-/** In a transaction of the system role; a dry one is taken back. */
-async function inTransaction(
-  pool: pg.Pool,
-  isDry: boolean,
-  run: (db: Parameters<Parameters<typeof systemTransaction>[2]>[0]['db']) => Promise<void>,
-): Promise<void> {
-  try {
-    await systemTransaction(pool, null, async ({ db }) => {
-      await run(db)
-      if (isDry) throw new DryRun()
-    })
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error
-  }
-}
+/** PostgreSQL keeps no zero bytes in a text. */
+const recordOf = (cells: readonly string[]): string =>
+  Papa.unparse([[...cells]])
+    .replaceAll('\0', '')
+    .slice(0, mostRecord)

@@ -69,14 +69,16 @@ const fits: Readonly<Record<FareField, (values: readonly string[]) => boolean>> 
   departureTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
   return: (values) => share(values, (value) => readMoment(value, 'day-first') !== null),
   returnTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
-  returnFlight: (values) => values.length > 0,
-  returnMinutes: (values) => share(values, (value) => readDuration(value, 1) !== null),
   stay: (values) => share(values, (value) => /^\d{1,3}$/.test(value)),
   seen: (values) => share(values, (value) => readMoment(value, 'day-first') !== null),
   lead: (values) => share(values, (value) => /^\d{1,3}(?:\.0+)?$/.test(value)),
   minutes: (values) => share(values, (value) => readDuration(value, 1) !== null),
   price: (values) => share(values, (value) => readNumber(value, { isDecimalComma: false }) !== null),
   currency: (values) => share(values, (value) => /^[A-Za-z]{3}$/.test(value)),
+  arrivalTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
+  returnFlight: (values) => values.length > 0,
+  returnArrivalTime: (values) => share(values, (value) => readTimeOfDay(value) !== null),
+  returnMinutes: (values) => share(values, (value) => readDuration(value, 1) !== null),
 }
 
 /** 'fareusd' is a fare, in a currency that its name tells. */

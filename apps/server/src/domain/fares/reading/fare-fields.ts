@@ -12,14 +12,16 @@ export const fareFields = [
   'departureTime',
   'return',
   'returnTime',
-  'returnFlight',
-  'returnMinutes',
   'stay',
   'seen',
   'lead',
   'minutes',
   'price',
   'currency',
+  'arrivalTime',
+  'returnFlight',
+  'returnArrivalTime',
+  'returnMinutes',
 ] as const
 export type FareField = (typeof fareFields)[number]
 
@@ -52,8 +54,6 @@ export const knownNames: Readonly<Record<FareField, readonly string[]>> = {
   departureTime: words('departuretime deptime departtime outboundtime timeofdeparture departurehour time'),
   return: words('returndate retdate inbounddate returnday datereturn return 返程日期 復路出発日'),
   returnTime: words('returntime rettime inboundtime'),
-  returnFlight: words('returnflight returnflightnumber retflight inboundflight inboundflightnumber'),
-  returnMinutes: words('returnminutes returnduration inboundduration inboundminutes'),
   stay: words('stay nights lengthofstay los stayduration tripduration tripdays'),
   seen: words(`
     seen seenat searchdate searchedat searchtime querydate scrapedate scrapedat scraped datescraped crawldate
@@ -70,6 +70,10 @@ export const knownNames: Readonly<Record<FareField, readonly string[]>> = {
     totalfare totalprice price fare ticketprice amount grandtotal pricetotal minprice lowestprice lowestfare
     cheapestprice flightprice finalprice offerprice averageprice avgprice marketfare fareamount airfare cost basefare value 票价 价格 價格 票價 料金 価格 運賃`),
   currency: words('currency currencycode pricecurrency farecurrency cur curr 币种 幣別 通貨'),
+  arrivalTime: words('arrivaltime arrtime timeofarrival outboundarrivaltime 到达时间 抵達時間 到着時刻'),
+  returnFlight: words('returnflight returnflightnumber returnflightno inboundflight inboundflightnumber'),
+  returnArrivalTime: words('returnarrivaltime inboundarrivaltime'),
+  returnMinutes: words('returnminutes returnduration inboundduration returntraveltime'),
 }
 
 /** A header's name as `knownNames` spells it. */

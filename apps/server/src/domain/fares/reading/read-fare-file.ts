@@ -11,19 +11,19 @@ import { readRow, type RowFault } from './read-row.ts'
  */
 
 /** Takes a fare, or what is wrong with a row. Records count from 1, without the header and empty lines. */
-export type TakeRow = (taken: {
+export type TakeRow = (row: {
   readonly record: number
   readonly read: ObservedFare | RowFault
-  /** The row as it came. */
-  readonly row: readonly string[]
+  /** As it came. */
+  readonly cells: readonly string[]
 }) => void
 
 export interface FileOptions {
   readonly map: ColumnMap
   /** As `TextDecoder` names it; found out by the content where absent. */
   readonly encoding?: string
-  /** Awaited after some rows were taken, before more are read: a place to write them away. */
-  readonly afterRows?: () => Promise<void>
+  /** Awaited after every few thousand rows: who cannot keep up holds the file back. */
+  readonly between?: () => Promise<void>
 }
 
 /** So many rows tell how a file writes its values. */
@@ -46,10 +46,10 @@ export async function readFareFile(
   if (/^[[{]/.test(start)) {
     let whole = ''
     for await (const part of text) whole += part
-    await rows.takeRecords(recordsOf(whole))
-  } else await readCsv(text, rows, options.afterRows)
+    await rows.takeRecords(recordsOf(whole), options.between)
+  } else await readCsv(text, rows, options.between)
   rows.finish()
-  await options.afterRows?.()
+  await options.between?.()
   return rows.plan
 }
 
@@ -88,18 +88,18 @@ class RowReader {
   #read(plan: ColumnPlan, rows: readonly Row[]): void {
     for (const row of rows) {
       this.#records += 1
-      this.#take({ record: this.#records, read: readRow(row, plan), row })
+      this.#take({ record: this.#records, read: readRow(row, plan), cells: row })
     }
   }
 
   /** Objects as rows: a field of a field is a column of its own, `price.total`. */
-  async takeRecords(records: readonly unknown[]): Promise<void> {
+  async takeRecords(records: readonly unknown[], between?: () => Promise<void>): Promise<void> {
     const flat = records.map(flatten)
     const columns = [...new Set(flat.slice(0, sampleRows).flatMap((one) => [...one.keys()]))]
     this.#header = columns
     for (let at = 0; at < flat.length; at += sampleRows) {
       this.takeRows(flat.slice(at, at + sampleRows).map((one) => columns.map((name) => one.get(name) ?? '')))
-      await this.#options.afterRows?.()
+      await between?.()
     }
   }
 }
@@ -139,32 +139,25 @@ function recordsOf(text: string): readonly unknown[] {
 const notJson = (error: unknown, line?: number): FareFileFault =>
   new FareFileFault(`${line === undefined ? 'It is' : `Line ${line} is`} no JSON: ${(error as Error).message}`)
 
-async function readCsv(
-  text: AsyncIterable<string>,
-  rows: RowReader,
-  afterRows: FileOptions['afterRows'],
-): Promise<void> {
+async function readCsv(text: AsyncIterable<string>, rows: RowReader, between?: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const source = Readable.from(text)
     source.once('error', reject)
     Papa.parse<string[]>(source, {
       skipEmptyLines: 'greedy',
       chunk: ({ data }, parser) => {
+        const stop = (error: unknown) => {
+          reject(error as Error)
+          parser.abort()
+        }
         try {
           rows.takeRows(data)
         } catch (error) {
-          reject(error as Error)
-          return parser.abort()
+          return stop(error)
         }
-        if (!afterRows) return
+        if (between === undefined) return
         parser.pause()
-        afterRows().then(
-          () => parser.resume(),
-          (error: unknown) => {
-            reject(error as Error)
-            parser.abort()
-          },
-        )
+        between().then(() => parser.resume(), stop)
       },
       complete: () => resolve(),
       error: reject,

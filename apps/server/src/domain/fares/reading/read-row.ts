@@ -17,9 +17,14 @@ export const rowFaults = [
   'price-not-positive',
   'price-absurd',
   'place-missing',
+  'place-unknown',
   'same-place',
+  'currency-unknown',
   'date-unreadable',
+  'date-missing',
+  'seen-implausible',
   'departure-before-seen',
+  'departure-too-far',
   'return-before-departure',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
@@ -53,10 +58,24 @@ export function readRow(row: readonly string[], plan: ColumnPlan): ObservedFare 
     stops: text('stops') === '' ? null : readStops(text('stops')),
     ...dates,
     minutes: text('minutes') === '' ? null : readDuration(text('minutes'), plan.minutesPerUnit),
-    returnFlight: nullIfEmpty(text('returnFlight')),
-    returnMinutes: text('returnMinutes') === '' ? null : readDuration(text('returnMinutes'), plan.minutesPerUnit),
     price,
     currency: text('currency').toUpperCase() || 'XXX',
+    ...readSchedule(text, plan),
+  }
+}
+
+const scheduleFields = ['arrivalTime', 'returnFlight', 'returnArrivalTime', 'returnMinutes'] as const
+
+/** What only the archive asks for, where the file tells it. */
+function readSchedule(text: (field: FareField) => string, plan: ColumnPlan): Pick<ObservedFare, 'schedule'> {
+  if (!scheduleFields.some((field) => plan.places.has(field))) return {}
+  return {
+    schedule: {
+      arrivalMinute: readTimeOfDay(text('arrivalTime')),
+      returnFlight: text('returnFlight') || null,
+      returnArrivalMinute: readTimeOfDay(text('returnArrivalTime')),
+      returnMinutes: text('returnMinutes') === '' ? null : readDuration(text('returnMinutes'), plan.minutesPerUnit),
+    },
   }
 }
 

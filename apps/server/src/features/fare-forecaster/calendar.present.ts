@@ -1,0 +1,136 @@
+import type { CalendarCell } from '@portolan/contract/features/fare-forecaster'
+import { addDays, daysBetween } from '@portolan/rules/calendar-day'
+import { fareId } from './fare-keys.ts'
+import type { Exchange } from './fare-money.ts'
+import { type CalendarWindow, daysFrom, remarkOf } from './checked-search.ts'
+import type { CalendarRow, NarrowSighting } from './fare-search.store.ts'
+
+/** How fares within some hours or airports lie above the lowest of all, and those of them that were seen lately. */
+export interface Narrowed {
+  /** As a factor; null: nobody knows, and only what was seen is told. */
+  readonly factor: number | null
+  readonly seen: ReadonlyMap<string, NarrowSighting>
+  /** In minor units of the forecast's currency; null without a rate. */
+  readonly amountOf: (sighting: NarrowSighting) => number | null
+}
+
+export const narrowKey = (departsOn: string, returnsOn: string | null): string => `${departsOn} ${returnsOn ?? ''}`
+
+interface Grid {
+  readonly FlightCalendars: CalendarCell[][]
+  readonly DepTitles: string[]
+  readonly RetTitles: string[]
+}
+
+/** A fare before it is put into the viewer's currency. */
+export interface GridFare {
+  readonly price: number
+  readonly low: number | null
+  readonly high: number | null
+  readonly samples: number
+  readonly seenOn: string | null
+}
+
+/** The fare of a stay; null where there is not enough data. */
+export function fareAt(
+  row: CalendarRow,
+  nights: number,
+  isReturn: boolean,
+  narrowed: Narrowed | null,
+): GridFare | null {
+  const at = row.nights.indexOf(nights)
+  const known = at < 0 ? null : row.prices[at]
+  const seen = narrowed?.seen.get(narrowKey(row.departsOn, isReturn ? addDays(row.departsOn, nights) : null))
+  const seenPrice = seen ? (narrowed?.amountOf(seen) ?? null) : null
+  if (narrowed && seen && seenPrice !== null) {
+    // Its interval is as wide as that of the lowest fare.
+    const factor = known ? seenPrice / known : null
+    const side = (value: number | null | undefined) =>
+      factor === null || value === null || value === undefined ? null : Math.round(value * factor)
+    return { price: seenPrice, low: side(row.lows[at]), high: side(row.highs[at]), samples: 1, seenOn: seen.seenOn }
+  }
+  if (known === null || known === undefined) return null
+  const factor = narrowed ? narrowed.factor : 1
+  if (factor === null) return null
+  const side = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : factor === 1 ? value : Math.round(value * factor)
+  return {
+    price: factor === 1 ? known : Math.round(known * factor),
+    low: side(row.lows[at]),
+    high: side(row.highs[at]),
+    samples: row.samples[at] ?? 0,
+    seenOn: narrowed ? null : (row.seenOn[at] ?? null),
+  }
+}
+
+/** The calendar of a window: a row for each day of return, a cell for each departure, and of both the days that have a fare. */
+export function presentGrid(
+  rows: readonly CalendarRow[],
+  window: CalendarWindow,
+  {
+    prefix,
+    exchange,
+    narrowed,
+  }: { readonly prefix: string; readonly exchange: Exchange; readonly narrowed: Narrowed | null },
+): Grid {
+  const isReturn = window.retFrom !== null
+  const departures = daysFrom(window.depFrom, window.depDays)
+  const returns = window.retFrom === null ? [null] : daysFrom(window.retFrom, window.retDays)
+  const byDay = new Map(rows.map((row) => [row.departsOn, row]))
+  const cells = returns.map((returnsOn) =>
+    departures.map((departsOn): CalendarCell => {
+      const row = byDay.get(departsOn)
+      const nights = returnsOn === null ? 0 : daysBetween(departsOn, returnsOn)
+      const fare = row && nights >= 0 ? fareAt(row, nights, isReturn, narrowed) : null
+      return cellOf(fare, { departsOn, returnsOn, id: fare ? fareId(prefix, departsOn, nights) : null, exchange })
+    }),
+  )
+  markExtremes(cells)
+  const hasFare = (list: readonly CalendarCell[]) => list.some(({ TotalFare }) => TotalFare !== null)
+  const columns = departures.map((_, at) => at).filter((at) => hasFare(cells.map((row) => row[at]!)))
+  const kept = cells.filter(hasFare)
+  return {
+    FlightCalendars: kept.map((row) => columns.map((at) => row[at]!)),
+    DepTitles: columns.map((at) => remarkOf(departures[at]!)),
+    RetTitles: isReturn ? kept.map((row) => row[0]!.RetDate!) : [],
+  }
+}
+
+function cellOf(
+  fare: GridFare | null,
+  {
+    departsOn,
+    returnsOn,
+    id,
+    exchange,
+  }: { departsOn: string; returnsOn: string | null; id: string | null; exchange: Exchange },
+): CalendarCell {
+  const amount = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : exchange.amount(value)
+  return {
+    CalendarId: id,
+    DepDate: remarkOf(departsOn),
+    RetDate: returnsOn === null ? null : remarkOf(returnsOn),
+    TotalFare: amount(fare?.price),
+    IsLowest: false,
+    IsHighest: false,
+    Low: amount(fare?.low),
+    High: amount(fare?.high),
+    Samples: fare?.samples ?? 0,
+    Basis: fare === null ? null : fare.seenOn === null ? 'forecast' : 'observed',
+    SeenOn: fare?.seenOn ? remarkOf(fare.seenOn) : null,
+  }
+}
+
+/** The first lowest and the first highest, where they differ. */
+function markExtremes(cells: CalendarCell[][]): void {
+  let [lowest, highest]: [CalendarCell | null, CalendarCell | null] = [null, null]
+  for (const cell of cells.flat()) {
+    if (cell.TotalFare === null) continue
+    if (lowest === null || cell.TotalFare < lowest.TotalFare!) lowest = cell
+    if (highest === null || cell.TotalFare > highest.TotalFare!) highest = cell
+  }
+  if (lowest === null || highest === null || lowest.TotalFare === highest.TotalFare) return
+  lowest.IsLowest = true
+  highest.IsHighest = true
+}

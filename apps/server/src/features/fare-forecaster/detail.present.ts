@@ -1,0 +1,153 @@
+import { type Advice, type FareDetail, fareParts, type FareSegment } from '@portolan/contract/features/fare-forecaster'
+import type { Language } from '@portolan/contract/enums'
+import type { Money } from '@portolan/contract/schemas/money'
+import { addDays } from '@portolan/rules/calendar-day'
+import { instantOf, localTimeAt } from '@portolan/rules/local-time'
+import type { ArchivedFlights, ArchivedSegment } from '../../db/tables/fares.ts'
+import { flightEmission } from '../../domain/emissions/emissions.ts'
+import { medianOf } from '../../domain/fares/forecast/quantiles.ts'
+import { findAirline } from '../../reference/airlines.ts'
+import { findAirport } from '../../reference/airports.ts'
+import type { Exchange } from './fare-money.ts'
+import { remarkOf } from './checked-search.ts'
+import type { findAdvice, FullRow, ShownForecast } from './fare-search.store.ts'
+
+/** What the specification calls FareClassName. */
+type ClassNames = Readonly<Record<'Y' | 'S' | 'C' | 'F', string>>
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+
+/** Flights of one direction as the calls tell them. */
+export function presentSegments(
+  segments: readonly ArchivedSegment[],
+  departsOn: string,
+  cabin: 'Y' | 'S' | 'C' | 'F',
+  { language, classes }: { readonly language: Language; readonly classes: ClassNames },
+): FareSegment[] {
+  return segments.map((segment) => {
+    const leaves = timeOf(departsOn, segment.leavesDay, segment.leaves)
+    return {
+      MarketingCarrier: segment.carrier,
+      MarketingCarrierName: findAirline(segment.carrier)?.names[language] ?? null,
+      FlightNumber: segment.number,
+      FareClassName: classes[cabin],
+      DepAirport: segment.from,
+      DepAirportName: findAirport(segment.from)?.names[language] ?? null,
+      ArrAirport: segment.to,
+      ArrAirportName: findAirport(segment.to)?.names[language] ?? null,
+      DepTime: leaves,
+      ArrTime:
+        segment.arrives === null ? arrivalOf(leaves, segment) : timeOf(departsOn, segment.arrivesDay, segment.arrives),
+      ElapsedTime: segment.elapsed,
+    }
+  })
+}
+
+const timeOf = (day: string, later: number, minute: number | null): string | null =>
+  minute === null ? null : `${remarkOf(addDays(day, later))}${clock(minute)}`
+
+/** By the travel time and the clocks of both airports. */
+function arrivalOf(leaves: string | null, { from, to, elapsed }: ArchivedSegment): string | null {
+  const [there, here] = [findAirport(to), findAirport(from)]
+  if (leaves === null || elapsed === null || !there || !here) return null
+  const at = instantOf(`${leaves}00`, here.zone)
+  return at === null ? null : localTimeAt(at.instant + elapsed * 60_000, there.zone).slice(0, 12)
+}
+
+/** kg CO2e of the flights; of the great circle between the cities where no flights are known. */
+export function emissionOf(
+  flights: ArchivedFlights | null,
+  { origin, destination, isReturn, cabin }: { origin: string; destination: string; isReturn: boolean; cabin: string },
+): { readonly kg: number; readonly source: string } | null {
+  const legs = flights
+    ? [...flights.out, ...flights.back].map(({ from, to }) => [from, to] as const)
+    : [[origin, destination] as const, ...(isReturn ? [[destination, origin] as const] : [])]
+  let kg = 0
+  let source = ''
+  for (const [from, to] of legs) {
+    const [start, end] = [findAirport(from), findAirport(to)]
+    if (!start || !end) return null
+    const emission = flightEmission(start, end, cabin)
+    kg += emission.kg
+    source = `${emission.source} ${emission.factorYear}`
+  }
+  return { kg: Math.round(kg * 10) / 10, source }
+}
+
+interface AdviceInput {
+  /** What waiting is expected to save, per mille; 0: book; null: advice has no skill here. */
+  readonly saving: number | null
+  readonly fare: Money
+  readonly departsOn: string
+  readonly today: string
+  readonly record: Awaited<ReturnType<typeof findAdvice>>
+}
+
+/** From so many cases on a record tells odds. */
+const fewestCases = 8
+/** One never waits longer, nor into the last week before departure. */
+const longestWait = 14
+const bookedBefore = 7
+
+export function presentAdvice({ saving, fare, departsOn, today, record }: AdviceInput): Advice {
+  const waits = saving !== null && saving > 0
+  const own = record.filter((one) => one.waits === waits)
+  const right = own.filter(({ isRight }) => isRight).length
+  const regrets = own.flatMap(({ isRight, paid, price }) =>
+    isRight || paid === null ? [] : [Math.abs(paid - price) / price],
+  )
+  const money = (share: number): Money => ({ ...fare, Amount: Math.round(fare.Amount * share) })
+  const lastDay = addDays(departsOn, -bookedBefore)
+  const until = addDays(today, longestWait)
+  return {
+    Kind: saving === null ? 'none' : waits ? 'wait' : 'book',
+    Until: waits ? remarkOf(until < lastDay ? until : lastDay > today ? lastDay : addDays(today, 1)) : null,
+    Gain: waits ? money(saving / 1000) : null,
+    OddsOfTen: saving !== null && own.length >= fewestCases ? Math.round((10 * right) / own.length) : null,
+    Regret:
+      saving === null || regrets.length === 0 ? null : money(medianOf(Float64Array.from(regrets), regrets.length)),
+    Record: record.map((one) => ({
+      GivenOn: remarkOf(one.givenOn),
+      Waits: one.waits,
+      IsRight: one.isRight ?? false,
+      IsReplayed: one.isReplayed,
+    })),
+  }
+}
+
+/** How a forecast came about; null of a price that was seen. */
+export function presentWhy(
+  row: FullRow,
+  at: number,
+  forecast: ShownForecast,
+  {
+    exchange,
+    price,
+    isNarrowed,
+  }: { readonly exchange: Exchange; readonly price: number; readonly isNarrowed: boolean },
+): FareDetail['Why'] {
+  const start = row.starts[at] ?? null
+  if (start === null) return null
+  const moves = row.moves.slice(at * fareParts.length, (at + 1) * fareParts.length)
+  const amounts = moves.map((move) => exchange.amount(Math.round((start * move) / 1000)))
+  const Start = { Amount: exchange.amount(start), Currency: exchange.to, Digits: exchange.digits }
+  // The parts lead from the start to the price: what hours and airports add is the product's, what rounding left over goes to
+  // the largest.
+  const left = price - Start.Amount - amounts.reduce((sum, amount) => sum + amount, 0)
+  const largest = amounts.reduce(
+    (best, amount, place) => (Math.abs(amount) > Math.abs(amounts[best]!) ? place : best),
+    0,
+  )
+  amounts[isNarrowed ? fareParts.indexOf('product') : largest]! += left
+  return {
+    MadeAt: forecast.madeAt.toISOString(),
+    ModelId: forecast.modelId,
+    LearnedUntil: forecast.learnedUntil === null ? null : remarkOf(forecast.learnedUntil),
+    Start,
+    Parts: fareParts
+      .map((Part, place) => ({ Part, Amount: amounts[place]! }))
+      .filter(({ Amount }) => Amount !== 0)
+      .toSorted((one, other) => Math.abs(other.Amount) - Math.abs(one.Amount)),
+  }
+}

@@ -1,0 +1,241 @@
+import type { FareClass } from '@portolan/contract/features/fare-forecaster'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+export interface ShownForecast {
+  readonly forecastId: number
+  readonly routeId: number
+  readonly origin: string
+  readonly destination: string
+  readonly currency: string
+  readonly rateDay: string | null
+  readonly madeAt: Date
+  readonly madeFor: string
+  readonly modelId: number | null
+  readonly learnedUntil: string | null
+}
+
+const forecasts = (db: Db) =>
+  db
+    .selectFrom('fare_forecast as f')
+    .innerJoin('fare_route as r', 'r.id', 'f.route_id')
+    .leftJoin('fare_model as m', 'm.id', 'f.model_id')
+    .select([
+      'f.id as forecastId',
+      'r.id as routeId',
+      'r.origin',
+      'r.destination',
+      'f.currency',
+      'f.rate_day as rateDay',
+      'f.made_at as madeAt',
+      'f.made_for as madeFor',
+      'm.id as modelId',
+      'm.learned_until as learnedUntil',
+    ])
+
+/** What a route shows now. */
+export const findShownForecast = (db: Db, origin: string, destination: string): Promise<ShownForecast | undefined> =>
+  forecasts(db)
+    .where('r.origin', '=', origin)
+    .where('r.destination', '=', destination)
+    .whereRef('r.forecast_id', '=', 'f.id')
+    .executeTakeFirst()
+
+export const findForecast = (db: Db, id: number): Promise<ShownForecast | undefined> =>
+  forecasts(db).where('f.id', '=', id).executeTakeFirst()
+
+export interface CalendarKind {
+  readonly forecastId: number
+  readonly cabin: FareClass
+  readonly isDirect: boolean
+  readonly isReturn: boolean
+}
+
+export interface CalendarRow {
+  readonly departsOn: string
+  readonly nights: readonly number[]
+  readonly prices: readonly (number | null)[]
+  readonly lows: readonly (number | null)[]
+  readonly highs: readonly (number | null)[]
+  readonly samples: readonly number[]
+  readonly seenOn: readonly (string | null)[]
+}
+
+/** Departures of a calendar, from the first to the last day, in order. */
+export async function findCalendar(
+  db: Db,
+  { forecastId, cabin, isDirect, isReturn }: CalendarKind,
+  days: { readonly first: string; readonly last: string },
+): Promise<readonly CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`
+    select departs_on as "departsOn", nights, prices, lows, highs, samples, seen_on::text[] as "seenOn"
+    from fare_calendar
+    where forecast_id = ${forecastId} and cabin = ${cabin} and is_direct = ${isDirect} and is_return = ${isReturn}
+      and departs_on between ${days.first}::date and ${days.last}::date
+    order by departs_on`.execute(db)
+  return rows
+}
+
+export interface FullRow extends CalendarRow {
+  readonly productIds: readonly (number | null)[]
+  readonly starts: readonly (number | null)[]
+  readonly moves: readonly number[]
+  readonly savings: readonly (number | null)[]
+}
+
+export async function findDeparture(db: Db, kind: CalendarKind, departsOn: string): Promise<FullRow | undefined> {
+  const { forecastId, cabin, isDirect, isReturn } = kind
+  const { rows } = await sql<FullRow>`
+    select departs_on as "departsOn", nights, prices, lows, highs, samples, seen_on::text[] as "seenOn",
+      product_ids as "productIds", starts, moves, savings
+    from fare_calendar
+    where forecast_id = ${forecastId} and cabin = ${cabin} and is_direct = ${isDirect} and is_return = ${isReturn}
+      and departs_on = ${departsOn}::date`.execute(db)
+  return rows[0]
+}
+
+export const findCurve = (db: Db, { forecastId, cabin, isDirect, isReturn }: CalendarKind) =>
+  db
+    .selectFrom('fare_curve')
+    .select(['leads', 'medians', 'lows', 'highs', 'samples', 'usual', 'usual_samples as usualSamples', 'narrowings'])
+    .where('forecast_id', '=', forecastId)
+    .where('cabin', '=', cabin)
+    .where('is_direct', '=', isDirect)
+    .where('is_return', '=', isReturn)
+    .executeTakeFirst()
+
+export interface NarrowSighting {
+  readonly departsOn: string
+  readonly returnsOn: string | null
+  readonly seenOn: string
+  readonly price: number
+  readonly currency: string
+  readonly productId: number
+}
+
+/** Fares that were seen lately within some hours or airports: of each pair of dates the lowest of the last day of seeing. */
+export async function findNarrowSightings(
+  db: Db,
+  given: Omit<CalendarKind, 'forecastId'> & {
+    readonly routeId: number
+    readonly narrowings: readonly string[]
+    readonly first: string
+    readonly last: string
+    /** Seen after this day. */
+    readonly after: string
+  },
+): Promise<readonly NarrowSighting[]> {
+  const { narrowings } = given
+  const of = (prefix: string) => narrowings.find((one) => one.startsWith(prefix))?.slice(prefix.length) ?? null
+  const [out, back, from, to] = [of('out '), of('back '), of('from '), of('to ')]
+  const { rows } = await sql<NarrowSighting>`
+    select distinct on (s.departs_on, s.returns_on) s.departs_on as "departsOn", s.returns_on as "returnsOn", s.seen_on as "seenOn",
+      s.price, p.currency, p.id as "productId"
+    from fare_sighting s join fare_product p on p.id = s.product_id
+    where s.route_id = ${given.routeId} and s.departs_on between ${given.first}::date and ${given.last}::date
+      and s.seen_on > ${given.after}::date and (s.returns_on is not null) = ${given.isReturn}
+      and coalesce(p.cabin, 'Y') = ${given.cabin} and (not ${given.isDirect}::boolean or p.stops = 0)
+      and (${out}::text is null or fare_hours(p.leaves_minute) = ${out})
+      and (${back}::text is null or fare_hours(p.returns_minute) = ${back})
+      and (${from}::text is null or p.from_airport = ${from}) and (${to}::text is null or p.to_airport = ${to})
+    order by s.departs_on, s.returns_on, s.seen_on desc, s.price`.execute(db)
+  return rows
+}
+
+export const findProduct = (db: Db, id: number) =>
+  db
+    .selectFrom('fare_product')
+    .select([
+      'cabin',
+      'stops',
+      'carrier',
+      'currency',
+      'flights',
+      'from_airport as fromAirport',
+      'to_airport as toAirport',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Prices of exactly these dates by the day on which they were seen: the lowest of each day. */
+export async function findSeen(
+  db: Db,
+  given: Omit<CalendarKind, 'forecastId'> & {
+    readonly routeId: number
+    readonly departsOn: string
+    readonly returnsOn: string | null
+  },
+): Promise<readonly { readonly seenOn: string; readonly price: number; readonly currency: string }[]> {
+  const { rows } = await sql<{ seenOn: string; price: number; currency: string }>`
+    select distinct on (s.seen_on) s.seen_on as "seenOn", s.price, p.currency
+    from fare_sighting s join fare_product p on p.id = s.product_id
+    where s.route_id = ${given.routeId} and s.departs_on = ${given.departsOn}::date
+      and s.returns_on is not distinct from ${given.returnsOn}::date
+      and coalesce(p.cabin, 'Y') = ${given.cabin} and (not ${given.isDirect}::boolean or p.stops = 0)
+    order by s.seen_on, s.price`.execute(db)
+  return rows
+}
+
+/** Advice on a route in the last months whose outcome is known, the oldest first. */
+export const findAdvice = (db: Db, routeId: number, since: string) =>
+  db
+    .selectFrom('fare_advice')
+    .select([
+      'given_on as givenOn',
+      'waits',
+      'price',
+      'paid',
+      'is_right as isRight',
+      'is_replayed as isReplayed',
+      'currency',
+    ])
+    .where('route_id', '=', routeId)
+    .where('given_on', '>=', since)
+    .where('is_right', 'is not', null)
+    .orderBy('given_on')
+    .limit(100)
+    .execute()
+
+/** The clock and the currency of a company. */
+export const findCompanyTerms = (db: Db, companyId: number) =>
+  db
+    .selectFrom('company')
+    .select(['time_zone as timeZone', 'currency'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
+export interface WantedFare {
+  readonly origin: string
+  readonly destination: string
+  readonly departsOn: string
+  readonly isReturn: boolean
+  readonly cabin: FareClass
+}
+
+interface UsualRow {
+  /** Of the trip in what was asked, from 1. */
+  readonly place: number
+  readonly currency: string
+  readonly nights: readonly number[]
+  readonly prices: readonly (number | null)[]
+  readonly lows: readonly (number | null)[]
+  readonly highs: readonly (number | null)[]
+  readonly samples: readonly number[]
+}
+
+/** What trips cost by the forecasts of their routes, in one statement. */
+export async function findUsual(db: Db, trips: readonly WantedFare[]): Promise<readonly UsualRow[]> {
+  const column = <T>(read: (trip: WantedFare) => T) => trips.map((trip) => read(trip))
+  const { rows } = await sql<UsualRow>`
+    select w.place::int as place, f.currency, c.nights, c.prices, c.lows, c.highs, c.samples
+    from unnest(${column(({ origin }) => origin)}::text[], ${column(({ destination }) => destination)}::text[],
+      ${column(({ cabin }) => cabin)}::text[], ${column(({ isReturn }) => isReturn)}::boolean[],
+      ${column(({ departsOn }) => departsOn)}::date[]) with ordinality as w (origin, destination, cabin, is_return, departs_on, place)
+    join fare_route r on r.origin = w.origin and r.destination = w.destination
+    join fare_forecast f on f.id = r.forecast_id
+    join fare_calendar c on c.forecast_id = f.id and c.cabin = w.cabin and not c.is_direct and c.is_return = w.is_return
+      and c.departs_on = w.departs_on`.execute(db)
+  return rows
+}

@@ -1,0 +1,4 @@
+import { importMatrix } from './matrix-import.ts'
+import { searchMatrix } from './matrix-search.ts'
+
+export const matrix = { ...importMatrix, ...searchMatrix }
