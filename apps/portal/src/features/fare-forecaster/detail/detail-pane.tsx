@@ -113,8 +113,20 @@ function Fare({ detail, chosen, onWatch }: FareProps) {
         {ConvertedFrom &&
           ` · ${t('convertedFrom', { currency: ConvertedFrom.Currency, day: shortDay(ConvertedFrom.RateDate, language) })}`}
       </p>
-      <FlightLine day={chosen.dep} segments={detail.DepartFlight.Segments} />
-      {detail.ReturnFlight && <FlightLine day={chosen.ret ?? chosen.dep} segments={detail.ReturnFlight.Segments} />}
+      <FlightLine
+        day={chosen.dep}
+        segments={detail.DepartFlight.Segments}
+        carrier={detail.Carrier}
+        stops={detail.Stops}
+      />
+      {detail.ReturnFlight && (
+        <FlightLine
+          day={chosen.ret ?? chosen.dep}
+          segments={detail.ReturnFlight.Segments}
+          carrier={detail.Carrier}
+          stops={detail.Stops}
+        />
+      )}
       {EmissionKg !== null && (
         <p className={styles.emission} title={detail.EmissionSource ?? undefined}>
           <IconLeaf size={18} stroke={1.75} aria-hidden />

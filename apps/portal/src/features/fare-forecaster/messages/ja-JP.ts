@@ -78,6 +78,8 @@ export const fareForecaster: FareForecasterTexts = {
   flown: '{time}',
   flownDirect: '{time}、直行',
   flightsUnknown: '便は不明',
+  carrierDirect: '{carrier}、直行',
+  withStops_other: '{carrier}、経由 {count} 回',
   daysAfter_one: '{count}日後',
   daysAfter_other: '{count}日後',
   emissionOneWay: '片道 {kg} kg CO₂e',

@@ -77,6 +77,8 @@ export const fareForecaster: FareForecasterTexts = {
   flown: '{time}',
   flownDirect: '{time}，直飞',
   flightsUnknown: '航班未知',
+  carrierDirect: '{carrier}，直飞',
+  withStops_other: '{carrier}，经停 {count} 次',
   daysAfter_one: '{count}天后',
   daysAfter_other: '{count}天后',
   emissionOneWay: '单程 {kg} kg CO₂e',

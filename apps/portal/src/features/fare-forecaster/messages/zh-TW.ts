@@ -77,6 +77,8 @@ export const fareForecaster: FareForecasterTexts = {
   flown: '{time}',
   flownDirect: '{time}，直飛',
   flightsUnknown: '航班未知',
+  carrierDirect: '{carrier}，直飛',
+  withStops_other: '{carrier}，經停 {count} 次',
   daysAfter_one: '{count} 天後',
   daysAfter_other: '{count} 天後',
   emissionOneWay: '單程 {kg} kg CO₂e',

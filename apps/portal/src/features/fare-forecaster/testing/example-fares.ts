@@ -115,6 +115,8 @@ export function exampleDetail({ CalendarId }: { readonly CalendarId: string }, o
     ReturnFlight: ret
       ? { Segments: [flight('CX', '238', 'LHR', 'HKG', `${ret}1125`, `${daysLater(ret, 1)}0725`, 720)] }
       : null,
+    Carrier: 'Cathay Pacific',
+    Stops: 0,
     FareDetail: { Currency: 'HKD', TotalFare: String(fare / 100) },
     V2_Key: `key-${dep}-${ret}`,
     Fare: money(fare),
