@@ -79,6 +79,7 @@ export const fareForecaster: FareForecasterTexts = {
   flownDirect: '{time}、直行',
   flightsUnknown: '便は不明',
   carrierDirect: '{carrier}、直行',
+  withStops_one: '{carrier}、経由 {count} 回',
   withStops_other: '{carrier}、経由 {count} 回',
   daysAfter_one: '{count}日後',
   daysAfter_other: '{count}日後',

@@ -78,6 +78,7 @@ export const fareForecaster: FareForecasterTexts = {
   flownDirect: '{time}，直飞',
   flightsUnknown: '航班未知',
   carrierDirect: '{carrier}，直飞',
+  withStops_one: '{carrier}，经停 {count} 次',
   withStops_other: '{carrier}，经停 {count} 次',
   daysAfter_one: '{count}天后',
   daysAfter_other: '{count}天后',

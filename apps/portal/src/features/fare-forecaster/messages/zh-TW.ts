@@ -78,6 +78,7 @@ export const fareForecaster: FareForecasterTexts = {
   flownDirect: '{time}，直飛',
   flightsUnknown: '航班未知',
   carrierDirect: '{carrier}，直飛',
+  withStops_one: '{carrier}，經停 {count} 次',
   withStops_other: '{carrier}，經停 {count} 次',
   daysAfter_one: '{count} 天後',
   daysAfter_other: '{count} 天後',
