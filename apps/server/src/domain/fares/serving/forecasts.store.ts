@@ -176,20 +176,32 @@ async function saveKind(
     values.map((value) => (value === null ? null : Math.max(1, Math.round(value * minor))))
   const { cabin, isDirect, isReturn, curve } = kind
   const key = { forecast_id: forecastId, cabin, is_direct: isDirect, is_return: isReturn }
-  const rows = kind.departures.map((one) => ({
-    ...key,
-    departs_on: dayText(one.departs),
-    nights: one.nights,
-    prices: amounts(one.prices),
-    lows: amounts(one.lows),
-    highs: amounts(one.highs),
-    samples: one.samples,
-    seen_on: one.seenOn.map((day) => (day === null ? null : dayText(day))),
-    product_ids: one.nights.map((nights) => products.of(kind, one.departs, isReturn ? one.departs + nights : -1)),
-    starts: amounts(one.starts),
-    moves: one.moves,
-    savings: one.savings,
-  }))
+  const rows = kind.departures.map((one) => {
+    const seen = one.nights.map((nights) => products.of(kind, one.departs, isReturn ? one.departs + nights : -1))
+    const [prices, lows, highs] = [amounts(one.prices), amounts(one.lows), amounts(one.highs)]
+    for (const [at, day] of one.seenOn.entries()) {
+      // Logarithms have rounded it, and a price that was seen is told to the cent.
+      const price = amounts([seen[at]?.price ?? null])[0] ?? null
+      if (day === null || price === null || seen[at]?.seen !== day) continue
+      prices[at] = price
+      if (lows[at] != null) lows[at] = Math.min(lows[at], price)
+      if (highs[at] != null) highs[at] = Math.max(highs[at], price)
+    }
+    return {
+      ...key,
+      departs_on: dayText(one.departs),
+      nights: one.nights,
+      prices,
+      lows,
+      highs,
+      samples: one.samples,
+      seen_on: one.seenOn.map((day) => (day === null ? null : dayText(day))),
+      product_ids: seen.map((product) => product?.product ?? null),
+      starts: amounts(one.starts),
+      moves: one.moves,
+      savings: one.savings,
+    }
+  })
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db
       .insertInto('fare_calendar')
@@ -211,9 +223,20 @@ async function saveKind(
     .execute()
 }
 
+interface ShownProduct {
+  readonly product: number
+  /** In whole units of the route's currency, and the day; null of a product that was not seen on these dates. */
+  readonly price: number | null
+  readonly seen: number | null
+}
+
 interface Products {
-  /** The product whose flights a fare shows: the one that was seen at it, else the route's most usual one. */
-  of(kind: { cabin: string; isDirect: boolean; isReturn: boolean }, departs: number, returns: number): number | null
+  /** The product whose flights a fare shows: the one that was seen at it last, else the route's most usual one. */
+  of(
+    kind: { cabin: string; isDirect: boolean; isReturn: boolean },
+    departs: number,
+    returns: number,
+  ): ShownProduct | null
 }
 
 type ProductRow = [
@@ -266,10 +289,12 @@ async function readProducts(
     [...counts].map(([kind, products]) => [kind, [...products].toSorted((one, other) => other[1] - one[1])[0]![0]]),
   )
   return {
-    of: ({ cabin, isDirect, isReturn }, departs, returns) =>
-      exact.get(`${cabin} ${isDirect} ${departs} ${returns}`)?.product ??
-      usual.get(`${cabin} ${isDirect} ${isReturn}`) ??
-      null,
+    of: ({ cabin, isDirect, isReturn }, departs, returns) => {
+      const known = exact.get(`${cabin} ${isDirect} ${departs} ${returns}`)
+      if (known) return known
+      const product = usual.get(`${cabin} ${isDirect} ${isReturn}`)
+      return product === undefined ? null : { product, price: null, seen: null }
+    },
   }
 }
 
@@ -327,7 +352,7 @@ export async function purgeForecasts(
         and not exists (select from fare_route r where r.forecast_id = f.id)
         and (f.made_at < ${before} or exists (
           select from fare_forecast later
-          where later.route_id = f.route_id and later.made_for = f.made_for and later.made_at > f.made_at))
+          where later.route_id = f.route_id and later.made_for = f.made_for and (later.made_at, later.id) > (f.made_at, f.id)))
       order by f.made_at limit ${mostPurged})`.execute(db)
   await sql`
     delete from fare_model m where m.fitted_at < ${before}
