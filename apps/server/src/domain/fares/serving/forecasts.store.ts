@@ -18,6 +18,12 @@ export const dayNumber = (text: string): number => Math.round(Date.parse(text) /
 export const findLastModel = (db: Db) =>
   db.selectFrom('fare_model').select(['id', 'fitted_at', 'model']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** How the last model did on fares that were held out. */
+export async function findLastFigures(db: Db): Promise<FitFigures | null> {
+  const last = await db.selectFrom('fare_model').select('figures').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last ? (last.figures as FitFigures) : null
+}
+
 export async function saveModel(
   db: Db,
   given: {
