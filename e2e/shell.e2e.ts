@@ -7,10 +7,9 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = texts['en-US'].shell
 /** Tools of the menu. No menu shows those that do not exist yet, and their addresses answer 'not found'. */
-const tools = [text.travellerTracker, text.riskHub, text.tripRequest]
+const tools = [text.travellerTracker, text.fareForecaster, text.riskHub, text.tripRequest]
 const comingTools = [
   { name: text.tripProposal, address: '/trip-proposal' },
-  { name: text.fareForecaster, address: '/fare-forecaster' },
   { name: text.invoices, address: '/invoices' },
 ]
 /** Addresses that need a right, and one below each. */

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startServer } from '../../apps/server/src/app.ts'
 import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
@@ -58,12 +59,28 @@ await runUntilInputEnds(async (stops) => {
   try {
     await provision(env, await journeyWorld(demo.at))
     await attachJourneyFiles(config)
+    await faresForecast(env.DATABASE_URL)
   } finally {
     await server.close()
   }
   const template: Template = { serverUrl, database, folder, port }
   console.log(`template ready ${JSON.stringify(template)}`)
 })
+
+/** Waits for the demo's job: fares and forecasts that every portal of the run starts with. */
+async function faresForecast(databaseUrlOfTemplate: string): Promise<void> {
+  const until = Date.now() + 240_000
+  await withClient(databaseUrlOfTemplate, async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ done: boolean }>(
+        'SELECT count(*) > 0 AND bool_and(forecast_id IS NOT NULL AND changed_at IS NULL) AS done FROM fare_route',
+      )
+      if (rows[0]?.done) return
+      if (Date.now() > until) throw new Error('the demo’s fares were not forecast in time')
+      await setTimeout(500)
+    }
+  })
+}
 
 async function openPostgres(stops: (() => unknown)[]): Promise<string> {
   const external = process.env['TEST_DATABASE_URL']

@@ -37,13 +37,14 @@ export interface ReturnSighting {
   readonly cabin: string
   readonly stops: number
   readonly flight: string
-  readonly returnFlight: string
+  /** Null: one way, as all of the flight back. */
+  readonly returnFlight: string | null
   readonly departure: number
   readonly departureMinute: number
   readonly minutes: number
-  readonly returnDay: number
-  readonly returnMinute: number
-  readonly returnMinutes: number
+  readonly returnDay: number | null
+  readonly returnMinute: number | null
+  readonly returnMinutes: number | null
   readonly seen: number
   readonly price: number
   readonly currency: string
@@ -51,6 +52,8 @@ export interface ReturnSighting {
 
 /** Departures and stays that one search looks at, around what it asks for. */
 const around = 3
+/** Every so many searches somebody asks for one way too, on more days. */
+const oneWayEvery = 2
 /** What a cabin costs beside economy. */
 const cabinWorth = { Y: 1, S: 1.7, C: 3.4, F: 6.2 } as const
 /** A stop on the way takes longer. */
@@ -106,6 +109,9 @@ function* faresOf(history: ReturnHistory, route: ReturnRoute, index: number): Ge
       const lead = Math.round(4 + longestLead * daily.next() ** 1.6)
       const nights = Math.round(1 + 13 * daily.next() ** 1.5)
       const cabin = daily.chance(0.75) ? 'Y' : daily.pick(route.cabins)
+      if (search % oneWayEvery === 0)
+        for (let departure = seen + lead - 2 * around; departure <= seen + lead + 2 * around; departure += 1)
+          if (departure > seen) yield* cheapestOneWay(route, { out, seen, departure, cabin })
       for (let departure = seen + lead - around; departure <= seen + lead + around; departure += 1)
         for (let stay = Math.max(0, nights - around); stay <= nights + around; stay += 1)
           if (departure > seen) yield* cheapest(route, { out, back, seen, departure, stay, cabin })
@@ -130,6 +136,32 @@ function* cheapest(route: ReturnRoute, looked: Looked): Generator<ReturnSighting
     if (found) yield sightingOf(route, looked, found)
 }
 
+/** The cheapest direct fare one way, and the cheapest with a stop where it is cheaper. */
+function* cheapestOneWay(
+  route: ReturnRoute,
+  { out, seen, departure, cabin }: Pick<Looked, 'out' | 'seen' | 'departure' | 'cabin'>,
+): Generator<ReturnSighting> {
+  const priced = out.flights
+    .map((flight, at) => ({ flight, price: out.price(at, departure, seen) }))
+    .filter(({ price }) => price > 0)
+    .toSorted((one, other) => one.price - other.price)
+  const direct = priced.find(({ flight }) => flight.stops === 0)
+  const any = priced.find(({ flight }) => flight.stops > 0)
+  for (const found of [direct, any && (!direct || any.price < direct.price) ? any : undefined])
+    if (found)
+      yield {
+        ...sightingOf(
+          route,
+          { seen, departure, stay: 7, cabin },
+          { price: found.price * 1.16, out: found.flight, back: found.flight },
+        ),
+        returnFlight: null,
+        returnDay: null,
+        returnMinute: null,
+        returnMinutes: null,
+      }
+}
+
 interface Found {
   readonly price: number
   readonly out: Flight
@@ -151,7 +183,11 @@ function best({ out, back, seen, departure, stay }: Looked, takes: (flight: Flig
 const stayWorth = (nights: number) =>
   nights < 2 ? 1.18 : nights < 4 ? 1.08 : nights < 7 ? 1.02 : nights < 12 ? 1 : 1.03
 
-function sightingOf(route: ReturnRoute, { seen, departure, stay, cabin }: Looked, found: Found): ReturnSighting {
+function sightingOf(
+  route: ReturnRoute,
+  { seen, departure, stay, cabin }: Omit<Looked, 'out' | 'back'>,
+  found: Found,
+): ReturnSighting {
   const { origin, destination, currency, worth, minutes } = route
   const price = found.price * 0.86 * stayWorth(stay) * cabinWorth[cabin] * worth
   const step = worth >= 5 ? 10 : 1

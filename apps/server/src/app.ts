@@ -158,7 +158,7 @@ async function start(
   await mountReference(app, { declarations, title: config.appName, version: version.api, publicUrl: kernel.publicUrl })
   if (portalFolder !== null) await mountPages(app, portalFolder, parts, options.profileManagerFolder)
 
-  const demo = await startDemo(parts, options.demoApps ?? null)
+  const demo = await startDemo({ ...parts, jobs }, options.demoApps ?? null)
   const warnings = startWarnings(config, {
     replacedPasswords: demo.replaced,
     withoutSecondFactor: await companiesByPasswordAlone(pools.systemDb),

@@ -26,6 +26,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
+import { Route as ShellFareForecasterRouteImport } from './routes/_shell.fare-forecaster.tsx'
 import { Route as ShellRiskRouteImport } from './routes/_shell.risk.tsx'
 import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
 import { Route as ShellTravellerTrackerRouteImport } from './routes/_shell.traveller-tracker.tsx'
@@ -125,6 +126,11 @@ const ShellContactUsRoute = ShellContactUsRouteImport.update({
 const ShellDeskRoute = ShellDeskRouteImport.update({
   id: '/desk',
   path: '/desk',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellFareForecasterRoute = ShellFareForecasterRouteImport.update({
+  id: '/fare-forecaster',
+  path: '/fare-forecaster',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellRiskRoute = ShellRiskRouteImport.update({
@@ -242,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
+  '/fare-forecaster': typeof ShellFareForecasterRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
+  '/fare-forecaster': typeof ShellFareForecasterRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
   '/_shell/desk': typeof ShellDeskRoute
+  '/_shell/fare-forecaster': typeof ShellFareForecasterRoute
   '/_shell/risk': typeof ShellRiskRoute
   '/_shell/security': typeof ShellSecurityRoute
   '/_shell/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact-us'
     | '/desk'
+    | '/fare-forecaster'
     | '/risk'
     | '/security'
     | '/traveller-tracker'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact-us'
     | '/desk'
+    | '/fare-forecaster'
     | '/risk'
     | '/security'
     | '/traveller-tracker'
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/contact-us'
     | '/_shell/desk'
+    | '/_shell/fare-forecaster'
     | '/_shell/risk'
     | '/_shell/security'
     | '/_shell/traveller-tracker'
@@ -580,6 +592,13 @@ declare module '@tanstack/react-router' {
       path: '/desk'
       fullPath: '/desk'
       preLoaderRoute: typeof ShellDeskRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/fare-forecaster': {
+      id: '/_shell/fare-forecaster'
+      path: '/fare-forecaster'
+      fullPath: '/fare-forecaster'
+      preLoaderRoute: typeof ShellFareForecasterRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/risk': {
@@ -766,6 +785,7 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
   ShellDeskRoute: typeof ShellDeskRoute
+  ShellFareForecasterRoute: typeof ShellFareForecasterRoute
   ShellRiskRoute: typeof ShellRiskRoute
   ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTravellerTrackerRoute: typeof ShellTravellerTrackerRoute
@@ -783,6 +803,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellContactUsRoute: ShellContactUsRoute,
   ShellDeskRoute: ShellDeskRoute,
+  ShellFareForecasterRoute: ShellFareForecasterRoute,
   ShellRiskRoute: ShellRiskRoute,
   ShellSecurityRoute: ShellSecurityRoute,
   ShellTravellerTrackerRoute: ShellTravellerTrackerRoute,

@@ -132,7 +132,7 @@ export const sections: readonly Section[] = [
     icon: IconChartHistogram,
     gate: hasWidget(WidgetType.FareForecaster),
     menu: 'tools',
-    opens: null,
+    opens: 'page',
   },
   {
     key: 'risk-hub',

@@ -2,6 +2,7 @@ import { WidgetType } from '@portolan/contract/enums'
 import {
   type Icon,
   IconAlarm,
+  IconChartHistogram,
   IconClock,
   IconFileCheck,
   IconId,
@@ -68,6 +69,15 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'traveller-tracker',
     title: 'shell:travellerTracker',
     icon: IconMapPin,
+  },
+  [WidgetType.FareForecaster]: {
+    tile: lazyModule(
+      async () => (await import('../features/fare-forecaster/tile/fares-tile.tsx')).FaresTile,
+      'fareForecaster',
+    ),
+    anchor: 'fare-forecaster',
+    title: 'shell:fareForecaster',
+    icon: IconChartHistogram,
   },
   [WidgetType.WorldClock]: {
     tile: lazyModule(async () => (await import('../features/world-clocks/world-clocks.tsx')).WorldClocks, 'clocks'),

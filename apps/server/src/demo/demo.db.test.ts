@@ -36,6 +36,8 @@ const load = async (account: typeof upsertAccount | null, now = '2026-03-04T05:0
     pools,
     now: () => new Date(now),
     mail: createTestMail(),
+    // Its fares have a test of their own.
+    jobs: { enqueue: async () => undefined },
     storage: new LocalFolder(folder),
     config: {
       attachments: { maxBytes: 1024 ** 2 },

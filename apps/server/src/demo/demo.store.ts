@@ -207,3 +207,12 @@ export async function findTravelling(
         and not starts_with(h.file, ${notIn}))`.execute(db)
   return new Set(rows.map(({ email }) => email))
 }
+
+/** The last day on which a source saw a fare; null where it has none. */
+export async function findLastSeen(db: Db, source: string): Promise<string | null> {
+  const { rows } = await sql<{ seen: string | null }>`
+    select max(seen_on) as seen from fare_sighting s join fare_source f on f.id = s.source_id where f.code = ${source}`.execute(
+    db,
+  )
+  return rows[0]?.seen ?? null
+}

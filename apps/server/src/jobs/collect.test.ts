@@ -34,6 +34,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'import-bookings',
     'import-fares',
     'lapsed-requests 7 * * * *',
+    'load-demo-fares',
     'look-at-fare-watches 25 * * * *',
     'mail-briefs 35 * * * *',
     'project-whereabouts * * * * *',

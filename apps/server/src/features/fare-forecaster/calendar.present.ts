@@ -2,7 +2,7 @@ import type { CalendarCell } from '@portolan/contract/features/fare-forecaster'
 import { addDays, daysBetween } from '@portolan/rules/calendar-day'
 import { fareId } from './fare-keys.ts'
 import type { Exchange } from './fare-money.ts'
-import { type CalendarWindow, daysFrom, remarkOf } from './fare-search.rules.ts'
+import { type CalendarWindow, daysFrom, remarkOf } from './checked-search.ts'
 import type { CalendarRow, NarrowSighting } from './fare-search.store.ts'
 
 /** How fares within some hours or airports lie above the lowest of all, and those of them that were seen lately. */

@@ -9,7 +9,7 @@ import { medianOf } from '../../domain/fares/forecast/quantiles.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import { findAirport } from '../../reference/airports.ts'
 import type { Exchange } from './fare-money.ts'
-import { remarkOf } from './fare-search.rules.ts'
+import { remarkOf } from './checked-search.ts'
 import type { findAdvice, FullRow, ShownForecast } from './fare-search.store.ts'
 
 /** What the specification calls FareClassName. */

@@ -39,7 +39,7 @@ export function readFareId(text: string): FareName | null {
     cabin: cabin as FareClass,
     isDirect: direct === 'd',
     isReturn: trip === 'r',
-    departsOn: `${year}-${month}-${day}`,
+    departsOn: [year, month, day].join('-'),
     nights: Number(nights),
     narrowings: names === '' ? [] : names.split('|'),
   }

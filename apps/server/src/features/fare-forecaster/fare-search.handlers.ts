@@ -8,12 +8,12 @@ import { findRates } from '../../domain/money/rates.store.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import type { LoginViewer } from '../../kernel/viewer.ts'
 import { fareAt, type Narrowed, narrowKey, presentGrid } from './calendar.present.ts'
 import { emissionOf, presentAdvice, presentSegments, presentWhy } from './detail.present.ts'
-import { createFareSigner, type FareName, type FareSigner, namePrefix, readFareId } from './fare-keys.ts'
+import type { FareCall } from './fare-call.ts'
+import { createFareSigner, type FareName, namePrefix, readFareId } from './fare-keys.ts'
 import { decimalText, type Exchange, exchangeOf } from './fare-money.ts'
-import { checkSearch, type CheckedSearch, remarkOf, windowOf } from './fare-search.rules.ts'
+import { checkSearch, type CheckedSearch, remarkOf, windowOf } from './checked-search.ts'
 import {
   findAdvice,
   findCalendar,
@@ -37,15 +37,6 @@ export interface FareSearchDeps {
 }
 
 const texts = await catalogue<FareMessages>(new URL('messages/', import.meta.url))
-
-/** What a call knows about its viewer. */
-export interface FareCall {
-  readonly db: Db
-  readonly viewer: Pick<LoginViewer, 'companyId'>
-  readonly language: keyof typeof texts
-  readonly now: Date
-  readonly signer: FareSigner
-}
 
 /** Months of advice that make a record. */
 const recordDays = 183

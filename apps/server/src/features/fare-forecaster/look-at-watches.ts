@@ -6,7 +6,7 @@ import { languageOf, nameIn } from '../../domain/people/person-language.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { cityName } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
-import { remarkOf } from './fare-search.rules.ts'
+import { remarkOf } from './checked-search.ts'
 import {
   findWatchers,
   findWatchesAfter,

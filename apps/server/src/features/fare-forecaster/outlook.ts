@@ -4,10 +4,10 @@ import { addDays, daysBetween } from '@portolan/rules/calendar-day'
 import { dayAt } from '@portolan/rules/local-time'
 import { findRates } from '../../domain/money/rates.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import type { FareCall } from './fare-search.handlers.ts'
+import type { FareCall } from './fare-call.ts'
 import type { FareName } from './fare-keys.ts'
 import { exchangeOf } from './fare-money.ts'
-import { remarkOf } from './fare-search.rules.ts'
+import { remarkOf } from './checked-search.ts'
 import {
   type CalendarRow,
   findCalendar,

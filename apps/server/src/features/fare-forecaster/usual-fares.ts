@@ -1,27 +1,17 @@
 import type { fareForecaster } from '@portolan/contract/features/fare-forecaster'
 import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
 import { daysBetween, isDay } from '@portolan/rules/calendar-day'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { findRates } from '../../domain/money/rates.store.ts'
 import { cityOf } from '../../reference/airports.ts'
 import { exchangeOf } from './fare-money.ts'
-import { dayOf } from './fare-search.rules.ts'
+import { dayOf } from './checked-search.ts'
+import { findUsual } from './fare-search.store.ts'
 
 type Trip = RequestOf<typeof fareForecaster.usualFares>['trips'][number]
 type Fares = ReplyOf<typeof fareForecaster.usualFares>['Fares']
 
-interface UsualRow {
-  readonly place: number
-  readonly currency: string
-  readonly prices: readonly (number | null)[]
-  readonly lows: readonly (number | null)[]
-  readonly highs: readonly (number | null)[]
-  readonly samples: readonly number[]
-  readonly nights: readonly number[]
-}
-
-/** What trips usually cost, in their order and in one statement; null where there is not enough data, or no rate. */
+/** What trips usually cost, in their order; null where there is not enough data, or no rate. */
 export async function usualFaresOf(db: Db, trips: readonly Trip[], currency: string, now: Date): Promise<Fares> {
   const wanted = trips.map(({ depCity, dstCity, depDate, retDate, fareClass }) => {
     // A form asks while somebody is still filling it in: a date that is none has no usual fare.
@@ -35,16 +25,7 @@ export async function usualFaresOf(db: Db, trips: readonly Trip[], currency: str
       cabin: fareClass,
     }
   })
-  const column = <T>(read: (trip: (typeof wanted)[number]) => T) => wanted.map((trip) => read(trip))
-  const { rows } = await sql<UsualRow>`
-    select w.place::int as place, f.currency, c.prices, c.lows, c.highs, c.samples, c.nights
-    from unnest(${column(({ origin }) => origin)}::text[], ${column(({ destination }) => destination)}::text[],
-      ${column(({ cabin }) => cabin)}::text[], ${column(({ isReturn }) => isReturn)}::boolean[],
-      ${column(({ departsOn }) => departsOn)}::date[]) with ordinality as w (origin, destination, cabin, is_return, departs_on, place)
-    join fare_route r on r.origin = w.origin and r.destination = w.destination
-    join fare_forecast f on f.id = r.forecast_id
-    join fare_calendar c on c.forecast_id = f.id and c.cabin = w.cabin and not c.is_direct and c.is_return = w.is_return
-      and c.departs_on = w.departs_on`.execute(db)
+  const rows = await findUsual(db, wanted)
   const rates = await findRates(db, now.toISOString().slice(0, 10))
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return wanted.map(({ nights }, index) => {

@@ -5,7 +5,7 @@ import { addDays } from '@portolan/rules/calendar-day'
 import { cityName } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { exchangeOf } from './fare-money.ts'
-import { remarkOf } from './fare-search.rules.ts'
+import { remarkOf } from './checked-search.ts'
 import type { WatchRow } from './watches.store.ts'
 
 /** What a watched fare costs now, in minor units of the limit's currency. */

@@ -3,7 +3,7 @@ import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { fareId, namePrefix } from '../fare-keys.ts'
-import { remarkOf } from '../fare-search.rules.ts'
+import { remarkOf } from '../checked-search.ts'
 import { putWatch } from '../watches.store.ts'
 import { seedForecast } from './seed-fares.ts'
 

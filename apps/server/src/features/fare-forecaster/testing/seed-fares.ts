@@ -1,4 +1,7 @@
-import type pg from 'pg'
+/** A connection that may write to every table. */
+interface SeedClient {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
 
 export interface SeededRoute {
   readonly origin: string
@@ -17,9 +20,10 @@ const add = (day: string, days: number) => new Date(Date.parse(day) + days * 86_
  * A forecast of a route as the job writes it: departures with stays of 3 to 9 nights and one way, direct and any, of which every
  * second was seen; the stay of 9 nights is not known. Answers its id.
  */
-export async function seedForecast(client: pg.ClientBase, route: SeededRoute): Promise<number> {
+export async function seedForecast(client: SeedClient, route: SeededRoute): Promise<number> {
   const { origin, destination, first, days, currency = 'HKD', price = 600_000 } = route
-  const one = async (text: string, values: unknown[]) => (await client.query<{ id: number }>(text, values)).rows[0]!.id
+  const one = async (text: string, values: unknown[]) =>
+    ((await client.query(text, values)).rows[0] as { id: number }).id
   const routeId = await one(
     `INSERT INTO fare_route (origin, destination) VALUES ($1, $2)
      ON CONFLICT (origin, destination) DO UPDATE SET origin = excluded.origin RETURNING id`,
@@ -87,7 +91,7 @@ const segment = (carrier: string, number: string, from: string, to: string, leav
 })
 
 /** Past advice on a route: so many that were right of as many. */
-export async function seedAdvice(client: pg.ClientBase, forecastId: number, first: string): Promise<void> {
+export async function seedAdvice(client: SeedClient, forecastId: number, first: string): Promise<void> {
   for (let at = 0; at < 20; at += 1)
     await client.query(
       `INSERT INTO fare_advice SELECT route_id, $2, 'Y', false, $3, 5, true, $4, 600000, 'HKD', $5, $6 FROM fare_forecast WHERE id = $1`,

@@ -1,0 +1,22 @@
+import { refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
+import { job, wholeDeployment } from '../jobs/job.ts'
+import { loadDemoFares } from './demo-fares.ts'
+
+/** The demo's fares come while people can sign in already; their forecasts follow at once. Enqueued where the demo is on. */
+export const demoFares = job({
+  queue: 'load-demo-fares',
+  payload: wholeDeployment,
+  expireInSeconds: 1_800,
+  retryLimit: 2,
+  concurrency: 1,
+  statementSeconds: 300,
+  run:
+    ({ now }) =>
+    async (_, { log, signal, systemPool, transaction }) => {
+      const added = await loadDemoFares(systemPool, now())
+      if (added > 0) {
+        const { routes } = await refreshForecasts({ now, signal, transaction }, { onlyChanged: false })
+        log.info({ added, routes }, 'demo fares loaded')
+      }
+    },
+})
