@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { rateBetween, type Rates } from '@portolan/rules/convert-money'
 import type pg from 'pg'
 import { findCurrency } from '../../../reference/currencies.ts'
@@ -37,6 +38,8 @@ export async function readSightings(
   for (const routeId of routeIds) {
     const rows = await readRoute(client, routeId, span)
     if (rows.length > 0) found.push(columnsOf(rows, span.rates))
+    // Rows of the next one may have come meanwhile: requests are answered before they are read.
+    await setImmediate()
   }
   return found
 }
