@@ -13,7 +13,7 @@ import { fareAt, type Narrowed, narrowKey, presentGrid } from './calendar.presen
 import { emissionOf, presentAdvice, presentSegments, presentWhy } from './detail.present.ts'
 import type { FareCall } from './fare-call.ts'
 import { createFareSigner, type FareName, namePrefix, readFareId } from './fare-keys.ts'
-import { decimalText, type Exchange, exchangeOf } from './fare-money.ts'
+import { decimalText, type Exchange, exchangeOf } from '../../domain/fares/fare-money.ts'
 import { checkSearch, type CheckedSearch, remarkOf, windowOf } from './checked-search.ts'
 import {
   findAdvice,
@@ -29,7 +29,7 @@ import {
 } from './fare-search.store.ts'
 import type { FareMessages } from './messages/en-US.ts'
 import { outlookOf } from './outlook.ts'
-import { usualFaresOf } from './usual-fares.ts'
+import { findUsualFares } from '../../domain/fares/usual/usual-fares.ts'
 
 type SearchCalls = Pick<typeof fareForecaster, 'searchCalendar' | 'searchDetail' | 'outlook' | 'usualFares'>
 
@@ -94,7 +94,10 @@ export function createFareSearchHandlers({ config }: FareSearchDeps): Handlers<S
         return outlookOf({ db, viewer, now: ctx.now() }, name, forecast)
       }),
     usualFares: (input, ctx) =>
-      ctx.read(async ({ db }) => ({ Fares: await usualFaresOf(db, input.trips, input.currency, ctx.now()) })),
+      ctx.read(async ({ db }) => {
+        const trips = input.trips.map((trip) => ({ ...trip, currency: input.currency }))
+        return { Fares: await findUsualFares(db, trips, ctx.now()) }
+      }),
   }
 }
 
