@@ -4,8 +4,7 @@ import { isoDay } from '@portolan/rules/check-request-form'
 import type { Rates } from '@portolan/rules/convert-money'
 import type { FlightTrip } from '@portolan/rules/flight-trips'
 import type { FormattedMoney } from '@portolan/rules/format-money'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/database.ts'
 import { cityOf } from '../../../reference/airports.ts'
 import { exchangeOf } from '../fare-money.ts'
 import { findRates } from '../../money/rates.store.ts'
@@ -25,11 +24,7 @@ export interface UsualFare {
 }
 
 /** What trips usually cost, in their order; null where there is not enough data, or no rate. One statement for all of them. */
-export async function findUsualFares(
-  db: Kysely<Database>,
-  trips: readonly UsualTrip[],
-  now: Date,
-): Promise<(UsualFare | null)[]> {
+export async function findUsualFares(db: Db, trips: readonly UsualTrip[], now: Date): Promise<(UsualFare | null)[]> {
   const wanted = trips.map(wantedOf)
   const asked = wanted.flatMap((one, at) => (one === null ? [] : [{ ...one, at }]))
   const rows = asked.length === 0 ? [] : await findUsual(db, asked)
@@ -43,7 +38,13 @@ export async function findUsualFares(
 }
 
 /** Null where it names no trip: a form asks while somebody is still filling it in. */
-function wantedOf({ depCity, dstCity, depDate, retDate, fareClass }: UsualTrip): (WantedFare & { nights: number }) | null {
+function wantedOf({
+  depCity,
+  dstCity,
+  depDate,
+  retDate,
+  fareClass,
+}: UsualTrip): (WantedFare & { nights: number }) | null {
   const [departsOn, returnsOn] = [isoDay(depDate), retDate === null ? null : isoDay(retDate)]
   if (!isDay(departsOn) || (returnsOn !== null && !isDay(returnsOn))) return null
   const [from, to] = [cityOf(depCity.toUpperCase()), cityOf(dstCity.toUpperCase())]

@@ -1,8 +1,7 @@
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { RequestUsualFare } from '@portolan/contract/features/trip-requests/shapes'
 import { flightTrips } from '@portolan/rules/flight-trips'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/database.ts'
 import { cityOf } from '../../../reference/airports.ts'
 import { findUsualFares } from './usual-fares.ts'
 
@@ -17,7 +16,7 @@ export interface AskedRequest {
  * without flights, and where one trip is not known, as a part of the sum would look like a bargain. One statement for all.
  */
 export async function findUsualOfRequests(
-  db: Kysely<Database>,
+  db: Db,
   requests: readonly AskedRequest[],
   now: Date,
 ): Promise<(RequestUsualFare | null)[]> {

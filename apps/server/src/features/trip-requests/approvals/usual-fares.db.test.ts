@@ -57,7 +57,10 @@ it('an approver sees beside each request what its flights usually cost, where th
   expect((await on.list(colleague, 'decided'))[0]?.UsualFare).toBeNull()
   // It is still to be booked.
   expect((await detail(first, traveller)).UsualFare).toEqual(usual)
-  await on.query(`UPDATE trip_request SET booked_at = '2040-01-10', booked_ref = 'X', booked_total = 1, booked_currency = 'HKD', booked_digits = 2 WHERE reference = $1`, first)
+  await on.query(
+    `UPDATE trip_request SET booked_at = '2040-01-10', booked_ref = 'X', booked_total = 1, booked_currency = 'HKD', booked_digits = 2 WHERE reference = $1`,
+    first,
+  )
   expect((await detail(first, traveller)).UsualFare).toBeNull()
 })
 
