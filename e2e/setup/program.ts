@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 export type RunningProgram = { readonly readyText: string; readonly stop: () => Promise<void> }
 
 const root = join(import.meta.dirname, '../..')
-const START_MS = 120_000
+const START_MS = 300_000
 
 /**
  * Starts a program of this repository (`e2e/setup/portal-server.ts`) and waits for a line that contains `ready`. Throws with

@@ -8,7 +8,9 @@ const flight = (depCity: string, dstCity: string, depDateText: string, fareClass
   fareClass,
 })
 const words = (...flights: ReturnType<typeof flight>[]) =>
-  flightTrips(flights)?.map(({ depCity, dstCity, depDate, retDate }) => `${depCity} ${dstCity} ${depDate} ${retDate}`)
+  flightTrips(flights)?.map(({ depCity, dstCity, depDate, retDate }) =>
+    [depCity, dstCity, depDate, retDate].map(String).join(' '),
+  )
 
 it('takes a flight and the first later one back as one trip', () => {
   expect(words(flight('HKG', 'BKK', '20400301'), flight('BKK', 'HKG', '20400303'))).toEqual([
