@@ -26,6 +26,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'risk-import': async () => (await import('./measures/risk-import.ts')).measureRiskImport,
   'fares-import': async () => (await import('./measures/fares-import.ts')).measureFaresImport,
   'fare-calendar': async () => (await import('./measures/fare-calendar.ts')).measureFareCalendar,
+  'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,
   'fares-backtest': async () => (await import('./measures/fares-backtest.ts')).measureFaresBacktest,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,

@@ -40,7 +40,7 @@ const routes: readonly DemoRoute[] = [
 ]
 
 /** What the generator's unit is worth. */
-const worth = { HKD: 7.8, JPY: 155, GBP: 0.79 } as const
+const worth = { HKD: 15, JPY: 300, GBP: 1.5 } as const
 
 /** A route of which three fares were seen: too few for any other date. */
 const thin = ['HKG', 'OSL', 'HKD'] as const

@@ -129,6 +129,9 @@ const Detail = z.object({
   CalendarId,
   DepartFlight: Flight,
   ReturnFlight: z.nullable(Flight),
+  /** Of the fare as it was seen: the airline's name or code, and stops of the way with the most; null where not told. */
+  Carrier: z.nullable(z.string()),
+  Stops: z.nullable(z.int()),
   /** `TotalFare` is a decimal text of the currency, such as '6850' or '412.50'. */
   FareDetail: z.object({ Currency: z.string(), TotalFare: z.string() }),
   /** The signed key that the booking tool gets; it prices again. */

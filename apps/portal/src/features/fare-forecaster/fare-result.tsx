@@ -123,7 +123,9 @@ function Found({
   const { t } = useTranslation(['fareForecaster', 'errors'])
   const language = useLanguage()
   const cells = cellsByDay(reply.FlightCalendars)
-  const [held, setHeld] = useState<{ readonly key: string; readonly cell: string; readonly search: string } | null>(null)
+  const [held, setHeld] = useState<{ readonly key: string; readonly cell: string; readonly search: string } | null>(
+    null,
+  )
   const known = useKnownCells(question, reply)
   const key = keyOf(chosen)
   const found = known.get(key) ?? (held?.key === key ? held : undefined)
@@ -203,11 +205,7 @@ function Watching({ subject, currency, onClose }: WatchingProps) {
   const [from, to] = [useFarePlace(question, 'from'), useFarePlace(question, 'to')]
   const nights = nightsOf(days)
   const when =
-    kind === 'fare'
-      ? pairText(days, language)
-      : nights === null
-        ? t('anyOneWay')
-        : t('anyNights', { count: nights })
+    kind === 'fare' ? pairText(days, language) : nights === null ? t('anyOneWay') : t('anyNights', { count: nights })
   const what = [when, t(`cabin.${question.cabin}`), question.isDirect && t('directOnly')].filter(Boolean).join(' · ')
   return (
     <WatchDialog of={subject} route={t('routeOf', { from, to })} what={what} currency={currency} onClose={onClose} />

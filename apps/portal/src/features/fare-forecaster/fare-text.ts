@@ -30,7 +30,8 @@ export function exactFare({ Amount, Currency, Digits }: MoneyLike, language: str
 }
 
 /** '15 Jan', '1月15日'. */
-export const shortDay = (remark: string, language: string): string => formatNearDay(remark, language, remark.slice(0, 4))
+export const shortDay = (remark: string, language: string): string =>
+  formatNearDay(remark, language, remark.slice(0, 4))
 
 /** 'Fri 15 Jan'. */
 export const longDay = (remark: string, language: string): string => formatWeekday(remark, language, remark.slice(0, 4))
@@ -45,9 +46,10 @@ type UnitText = (key: 'hours' | 'minutes', values: { count: number }) => string
 export function durationText(minutes: number, t: UnitText, language: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return joinUnits(
-    [hours > 0 ? t('hours', { count: hours }) : '', rest > 0 || hours === 0 ? t('minutes', { count: rest }) : ''].filter(
-      Boolean,
-    ),
+    [
+      hours > 0 ? t('hours', { count: hours }) : '',
+      rest > 0 || hours === 0 ? t('minutes', { count: rest }) : '',
+    ].filter(Boolean),
     language,
   )
 }

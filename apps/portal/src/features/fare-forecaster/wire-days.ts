@@ -22,4 +22,4 @@ export const lastDay = (today: string): string => {
 }
 
 /** 0 is Monday. */
-export const weekdayOf = (remark: string): number => (daysApart('20240101', remark) % 7 + 7) % 7
+export const weekdayOf = (remark: string): number => ((daysApart('20240101', remark) % 7) + 7) % 7

@@ -250,7 +250,7 @@ CREATE TABLE fare_advice (
   waits boolean NOT NULL,
   price bigint NOT NULL,
   currency text NOT NULL,
-  -- Known once the departure is near or past: the price that following it paid, and whether the other choice was worse.
+  -- Known once it came out: what waiting paid, by the advice or at best, and whether the advice was right.
   paid bigint,
   is_right boolean,
   PRIMARY KEY (route_id, given_on, cabin, is_direct, departs_on, nights)

@@ -7,6 +7,7 @@ import { freshDays } from '../../domain/fares/serving/forecast-routes.ts'
 import { findRates } from '../../domain/money/rates.store.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { findAirline } from '../../reference/airlines.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { fareAt, type Narrowed, narrowKey, presentGrid } from './calendar.present.ts'
 import { emissionOf, presentAdvice, presentSegments, presentWhy } from './detail.present.ts'
@@ -177,6 +178,8 @@ async function detailOf(call: FareCall, name: FareName, forecast: ShownForecast)
       returnsOn === null
         ? null
         : { Segments: presentSegments(product?.flights?.back ?? [], returnsOn, name.cabin, classes) },
+    Carrier: product?.carrier ? (findAirline(product.carrier)?.names[call.language] ?? product.carrier) : null,
+    Stops: product?.stops ?? null,
     FareDetail: { Currency: exchange.to, TotalFare: decimalText(Fare.Amount, exchange.digits) },
     V2_Key: bookingKey(call, { name, forecast, returnsOn, fare: Fare, seenOn: fare.seenOn }),
     Fare,

@@ -1,9 +1,7 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayName } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortDay } from '../fare-text.ts'
 import type { DayPair } from '../search/use-fare-address.ts'
 import { daysLater, weekdayOf } from '../wire-days.ts'
@@ -23,7 +21,7 @@ interface Row {
  * the focus, and arrows move it; beyond an edge the calendar moves too.
  */
 export function CalendarGrid(parts: CalendarParts) {
-  const { cells, extremes, window, ways, move, chosen, onChoose, digits, currency } = parts
+  const { cells, extremes, window, chosen, onChoose, digits, currency } = parts
   const { t } = useTranslation('fareForecaster')
   const language = useLanguage()
   const nameOf = useCellName(digits, currency)
@@ -32,6 +30,7 @@ export function CalendarGrid(parts: CalendarParts) {
   const isOneWay = window.retFrom === null
   return (
     <div className={styles.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of cells (WAI-ARIA) */}
       <table ref={grid} className={styles.grid} role="grid" aria-labelledby="fare-calendar" onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -56,26 +55,11 @@ export function CalendarGrid(parts: CalendarParts) {
                 <th scope="row" data-chosen={row.title === chosen.ret}>
                   <b>{shortDay(row.title, language)}</b>
                   <span>{weekdayName(row.title, language)}</span>
-                  {index === 0 && ways.sooner && (
-                    <IconButton
-                      icon={IconChevronUp}
-                      label={t('earlierReturns')}
-                      data-edge="top"
-                      onClick={() => move(ways.sooner)}
-                    />
-                  )}
-                  {index === rows.length - 1 && ways.longer && (
-                    <IconButton
-                      icon={IconChevronDown}
-                      label={t('laterReturns')}
-                      data-edge="bottom"
-                      onClick={() => move(ways.longer)}
-                    />
-                  )}
                 </th>
               )}
               {row.days.map((pair, column) => {
-                if (!pair) return <td key={column} data-none />
+                // Days before the first one.
+                if (!pair) return <td key={column}>{'\u00A0'}</td>
                 const cell = cells.get(keyOf(pair))
                 const key = keyOf(pair)
                 const isChosen = key === keyOf(chosen)
@@ -83,7 +67,6 @@ export function CalendarGrid(parts: CalendarParts) {
                 return (
                   <td
                     key={key}
-                    role="gridcell"
                     data-cell={key}
                     data-none={!hasFare || undefined}
                     data-mark={markOf(cell) ?? undefined}

@@ -21,7 +21,8 @@ export function scaleOf(values: readonly number[], unit: number): Scale | null {
   const power = 10 ** Math.floor(Math.log10(raw))
   const size = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= raw) ?? power * 10
   const min = Math.floor(low / size) * size
-  const max = Math.ceil(high / size) * size
+  // The same price every day still has a line above it.
+  const max = Math.max(min + size, Math.ceil(high / size) * size)
   const ticks = Array.from({ length: Math.round((max - min) / size) + 1 }, (_, index) => min + index * size)
   return { min, max: ticks.at(-1) ?? max, ticks }
 }

@@ -69,10 +69,10 @@ export function DetailPane({ chosen, query, previous, next, onChoose, onWatch }:
 function Failed({ query }: { readonly query: UseQueryResult<FareDetail> }) {
   const { t } = useTranslation(['fareForecaster', 'errors'])
   const { error } = query
-  const isNotFound = error instanceof CallError && (error.code === 'fare_not_found' || error.code === 'not_enough_fares')
+  const isNotFound =
+    error instanceof CallError && (error.code === 'fare_not_found' || error.code === 'not_enough_fares')
   const retry = () => void query.refetch()
-  if (!isNotFound)
-    return <FailedNote text={t('fareFailed')} error={error} busy={query.isFetching} onRetry={retry} />
+  if (!isNotFound) return <FailedNote text={t('fareFailed')} error={error} busy={query.isFetching} onRetry={retry} />
   return (
     <StateNote title={t('errors:fare_not_found')} role="alert">
       <span>{t('errors:not_enough_fares')}</span>
@@ -109,14 +109,24 @@ function Fare({ detail, chosen, onWatch }: FareProps) {
         {t('faresSeen', { count: Samples, text: count })}
       </p>
       <p className={styles.basis}>
-        {Basis === 'observed' && SeenOn !== null
-          ? t('seenOn', { day: shortDay(SeenOn, language) })
-          : t('isForecast')}
+        {Basis === 'observed' && SeenOn !== null ? t('seenOn', { day: shortDay(SeenOn, language) }) : t('isForecast')}
         {ConvertedFrom &&
           ` · ${t('convertedFrom', { currency: ConvertedFrom.Currency, day: shortDay(ConvertedFrom.RateDate, language) })}`}
       </p>
-      <FlightLine day={chosen.dep} segments={detail.DepartFlight.Segments} />
-      {detail.ReturnFlight && <FlightLine day={chosen.ret ?? chosen.dep} segments={detail.ReturnFlight.Segments} />}
+      <FlightLine
+        day={chosen.dep}
+        segments={detail.DepartFlight.Segments}
+        carrier={detail.Carrier}
+        stops={detail.Stops}
+      />
+      {detail.ReturnFlight && (
+        <FlightLine
+          day={chosen.ret ?? chosen.dep}
+          segments={detail.ReturnFlight.Segments}
+          carrier={detail.Carrier}
+          stops={detail.Stops}
+        />
+      )}
       {EmissionKg !== null && (
         <p className={styles.emission} title={detail.EmissionSource ?? undefined}>
           <IconLeaf size={18} stroke={1.75} aria-hidden />
@@ -139,9 +149,9 @@ function Fare({ detail, chosen, onWatch }: FareProps) {
 function WatchButton({ isFirst, onWatch }: { readonly isFirst: boolean; readonly onWatch: () => void }) {
   const { t } = useTranslation('fareForecaster')
   return (
-    <Button look={isFirst ? 'primary' : 'plain'} onClick={onWatch}>
+    <Button look={isFirst ? 'primary' : 'plain'} aria-label={t('watchFare')} title={t('watchFare')} onClick={onWatch}>
       <IconBellPlus size={18} stroke={1.75} aria-hidden />
-      {t('watchFare')}
+      {t('watch')}
     </Button>
   )
 }
@@ -162,4 +172,3 @@ function BookButton({ detail, isFirst }: { readonly detail: FareDetail; readonly
     </Button>
   )
 }
-

@@ -9,10 +9,13 @@ import styles from './detail.module.css'
 interface Props {
   readonly day: string
   readonly segments: readonly FareSegment[]
+  /** Shown where the source told no flights. */
+  readonly carrier: string | null
+  readonly stops: number | null
 }
 
 /** One way of a fare: its flights with their times, and the line between. */
-export function FlightLine({ day, segments }: Props) {
+export function FlightLine({ day, segments, carrier, stops: told }: Props) {
   const { t } = useTranslation('fareForecaster')
   const language = useLanguage()
   const stops = segments.length - 1
@@ -21,7 +24,11 @@ export function FlightLine({ day, segments }: Props) {
       {segments.length === 0 && (
         <p className={styles.unknown}>
           <span>{longDay(day, language)}</span>
-          {t('flightsUnknown')}
+          {carrier === null || told === null
+            ? t('flightsUnknown')
+            : told === 0
+              ? t('carrierDirect', { carrier })
+              : t('withStops', { carrier, count: told })}
         </p>
       )}
       {segments.map((segment, index) => (

@@ -1,4 +1,10 @@
-import { IconAdjustmentsHorizontal, IconArrowRight, IconArrowsExchange, IconCheck, IconClock } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowRight,
+  IconArrowsExchange,
+  IconCheck,
+  IconClock,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'

@@ -50,11 +50,7 @@ export function WatchList() {
           return (
             <WatchRow key={watch.Id} watch={watch}>
               <span className={styles.tools}>
-                <IconButton
-                  icon={IconPencil}
-                  label={t('changeLimitOf', { route })}
-                  onClick={() => setChanged(watch)}
-                />
+                <IconButton icon={IconPencil} label={t('changeLimitOf', { route })} onClick={() => setChanged(watch)} />
                 <IconButton
                   icon={IconBellOff}
                   label={t('endWatchOf', { route })}
@@ -67,12 +63,7 @@ export function WatchList() {
         })}
       </ul>
       {changed && (
-        <WatchDialog
-          of={changed}
-          {...wordsOf(changed)}
-          currency={changed.Limit}
-          onClose={() => setChanged(null)}
-        />
+        <WatchDialog of={changed} {...wordsOf(changed)} currency={changed.Limit} onClose={() => setChanged(null)} />
       )}
     </section>
   )

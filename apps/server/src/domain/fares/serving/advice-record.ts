@@ -13,6 +13,7 @@ export interface AdviceRecord {
   readonly nights: number
   readonly waits: boolean
   readonly price: number
+  /** What waiting paid: by the advice where it was followed, the lowest that came later where one booked. */
   readonly paid: number
   readonly isRight: boolean
 }
@@ -46,7 +47,7 @@ export function adviceRecords(
       nights: Math.max(0, table.stay[from]!),
       waits,
       price: Math.exp(price),
-      paid: Math.exp(paid),
+      paid: Math.exp(waits ? paid : lowestLater),
       isRight: waits ? paid < price - realSaving : lowestLater >= price - missedSaving,
     }
     const known = byRoute.get(routeId)

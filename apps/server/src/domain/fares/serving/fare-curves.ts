@@ -22,6 +22,9 @@ const farLead = 120
 /** As many fares of the route weigh as much as what all routes say. */
 const pull = 30
 
+/** Per mille; what is kept holds no larger numbers. */
+const mostRatio = 32_000
+
 interface KindRows {
   readonly prices: number[]
   readonly stays: number[]
@@ -45,8 +48,9 @@ export function curvesOf(
     if (!rows) return null
     const own: number[][] = all.map(() => [])
     for (const { bin, ratio } of ratiosOf(rows)) own[bin]!.push(ratio)
-    const bins = own.map((ratios, bin) => blend(summary(ratios), market[bin]!)).toReversed()
-    const perMille = (read: (bin: Summary) => number) => bins.map((bin) => Math.round(1000 * read(bin)))
+    const bins = filled(own.map((ratios, bin) => blend(summary(ratios), market[bin]!))).toReversed()
+    const perMille = (read: (bin: Summary) => number) =>
+      bins.map((bin) => Math.min(mostRatio, Math.round(1000 * read(bin))))
     return {
       leads: [...leadBounds, farLead].toReversed(),
       medians: perMille(({ median }) => median),
@@ -92,6 +96,19 @@ function* ratiosOf({ prices, stays, bins }: KindRows): Generator<{ bin: number; 
   for (const [at, price] of prices.entries()) yield { bin: bins[at]!, ratio: price / medians.get(stays[at]!)! }
 }
 
+/** A lead time of which nothing was seen is as the next one that was: the nearer to departure first. */
+function filled(bins: readonly (Summary | null)[]): Summary[] {
+  const known = (at: number) => bins[at] ?? null
+  return bins.map((bin, at) => {
+    if (bin) return bin
+    for (let step = 1; step < bins.length; step += 1) {
+      const near = known(at + step) ?? known(at - step)
+      if (near) return { ...near, count: 0 }
+    }
+    return { median: 1, low: 0.8, high: 1.25, count: 0 }
+  })
+}
+
 interface Summary {
   readonly median: number
   readonly low: number
@@ -99,14 +116,15 @@ interface Summary {
   readonly count: number
 }
 
-function summary(ratios: readonly number[]): Summary {
+function summary(ratios: readonly number[]): Summary | null {
   const count = ratios.length
-  if (count === 0) return { median: 1, low: 0.8, high: 1.25, count }
+  if (count === 0) return null
   const of = (level: number) => quantileOf(Float64Array.from(ratios), count, level)
   return { median: of(0.5), low: of(0.1), high: of(0.9), count }
 }
 
-function blend(own: Summary, market: Summary): Summary {
+function blend(own: Summary | null, market: Summary | null): Summary | null {
+  if (!own || !market) return own ?? (market && { ...market, count: 0 })
   const weight = own.count / (own.count + pull)
   const mix = (read: (one: Summary) => number) => weight * read(own) + (1 - weight) * read(market)
   return {
