@@ -27,6 +27,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   'fares-import': async () => (await import('./measures/fares-import.ts')).measureFaresImport,
   'fare-calendar': async () => (await import('./measures/fare-calendar.ts')).measureFareCalendar,
   'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,
+  'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,
+  'fare-calendar': async () => (await import('./measures/fare-calendar.ts')).measureFareCalendar,
   'fares-backtest': async () => (await import('./measures/fares-backtest.ts')).measureFaresBacktest,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,

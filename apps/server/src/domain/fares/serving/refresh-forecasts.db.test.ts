@@ -96,7 +96,7 @@ describe('forecasts', () => {
          unnest(nights, prices, seen_on, product_ids) AS n (nights, price, seen, product)
        WHERE seen IS NOT NULL AND NOT EXISTS (
          SELECT FROM fare_sighting s WHERE s.route_id = f.route_id AND s.departs_on = c.departs_on
-           AND s.returns_on = c.departs_on + n.nights AND s.seen_on = n.seen AND s.product_id = n.product AND s.price = n.price)`,
+           AND s.returns_on IS NOT DISTINCT FROM CASE WHEN c.is_return THEN c.departs_on + n.nights END AND s.seen_on = n.seen AND s.product_id = n.product AND s.price = n.price)`,
     )
     expect(wrong).toEqual({ count: 0 })
   })
