@@ -25,8 +25,6 @@ const measures: Record<string, () => Promise<Measure>> = {
   tracker: async () => (await import('./measures/tracker.ts')).measureTracker,
   'risk-import': async () => (await import('./measures/risk-import.ts')).measureRiskImport,
   'fares-import': async () => (await import('./measures/fares-import.ts')).measureFaresImport,
-  'fare-calendar': async () => (await import('./measures/fare-calendar.ts')).measureFareCalendar,
-  'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,
   'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,
   'fare-calendar': async () => (await import('./measures/fare-calendar.ts')).measureFareCalendar,
   'fares-backtest': async () => (await import('./measures/fares-backtest.ts')).measureFaresBacktest,
