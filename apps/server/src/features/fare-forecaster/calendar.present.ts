@@ -74,15 +74,17 @@ export function presentGrid(
   }: { readonly prefix: string; readonly exchange: Exchange; readonly narrowed: Narrowed | null },
 ): Grid {
   const isReturn = window.retFrom !== null
-  const departures = daysFrom(window.depFrom, window.depDays)
-  const returns = window.retFrom === null ? [null] : daysFrom(window.retFrom, window.retDays)
+  // Thousands of cells share these days: each is written once, and stays are counted and not reckoned.
+  const departures = daysFrom(window.depFrom, window.depDays).map(shownDay)
+  const returns = window.retFrom === null ? [null] : daysFrom(window.retFrom, window.retDays).map(remarkOf)
+  const shortest = window.retFrom === null ? 0 : daysBetween(window.depFrom, window.retFrom)
   const byDay = new Map(rows.map((row) => [row.departsOn, row]))
-  const cells = returns.map((returnsOn) =>
-    departures.map((departsOn): CalendarCell => {
-      const row = byDay.get(departsOn)
-      const nights = returnsOn === null ? 0 : daysBetween(departsOn, returnsOn)
+  const cells = returns.map((returnsOn, later) =>
+    departures.map(({ day, remark }, earlier): CalendarCell => {
+      const row = byDay.get(day)
+      const nights = returnsOn === null ? 0 : shortest + later - earlier
       const fare = row && nights >= 0 ? fareAt(row, nights, isReturn, narrowed) : null
-      return cellOf(fare, { departsOn, returnsOn, id: fare ? fareId(prefix, departsOn, nights) : null, exchange })
+      return cellOf(fare, { departsOn: remark, returnsOn, id: fare ? fareId(prefix, remark, nights) : null, exchange })
     }),
   )
   markExtremes(cells)
@@ -91,11 +93,14 @@ export function presentGrid(
   const kept = cells.filter(hasFare)
   return {
     FlightCalendars: kept.map((row) => columns.map((at) => row[at]!)),
-    DepTitles: columns.map((at) => remarkOf(departures[at]!)),
+    DepTitles: columns.map((at) => departures[at]!.remark),
     RetTitles: isReturn ? kept.map((row) => row[0]!.RetDate!) : [],
   }
 }
 
+const shownDay = (day: string) => ({ day, remark: remarkOf(day) })
+
+/** Days are written as the calls write them. */
 function cellOf(
   fare: GridFare | null,
   {
@@ -109,8 +114,8 @@ function cellOf(
     value === null || value === undefined ? null : exchange.amount(value)
   return {
     CalendarId: id,
-    DepDate: remarkOf(departsOn),
-    RetDate: returnsOn === null ? null : remarkOf(returnsOn),
+    DepDate: departsOn,
+    RetDate: returnsOn,
     TotalFare: amount(fare?.price),
     IsLowest: false,
     IsHighest: false,

@@ -25,6 +25,7 @@ export const namePrefix = ({
 }: Omit<FareName, 'departsOn' | 'nights'>) =>
   `${forecastId.toString(36)}.${cabin}${isDirect ? 'd' : 'a'}${isReturn ? 'r' : 'o'}.${Buffer.from(narrowings.join('|')).toString('base64url')}`
 
+/** A day of a calendar in either writing. */
 export const fareId = (prefix: string, departsOn: string, nights: number): string =>
   `${prefix}.${departsOn.replaceAll('-', '')}.${nights}`
 
