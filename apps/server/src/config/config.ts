@@ -116,7 +116,7 @@ export type AuthConfig =
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { values, faults } = readValues(env)
   const auth = authOf(values, faults)
-  faults.push(...databaseFaults(values))
+  faults.push(...databaseFaults(values), ...fareFaults(values))
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const surfaces = decideSurfaces(values, { publicUrl, host: values.HOST }, faults)
   if (faults.length > 0) throw new ConfigError(faults)
@@ -154,6 +154,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     securityContact: values.PORTOLAN_SECURITY_CONTACT ?? null,
     shown: showSettings(env),
   }
+}
+
+function fareFaults({ AMADEUS_KEY, AMADEUS_SECRET }: Values): Fault[] {
+  if ((AMADEUS_KEY === undefined) === (AMADEUS_SECRET === undefined)) return []
+  const [name, given] =
+    AMADEUS_KEY === undefined ? ['AMADEUS_KEY', 'AMADEUS_SECRET'] : ['AMADEUS_SECRET', 'AMADEUS_KEY']
+  return [{ name, given: null, expected: `a value beside ${given}` }]
 }
 
 function faresOf(values: Values): Config['fares'] {

@@ -4,6 +4,7 @@ import { fareId } from './fare-keys.ts'
 import type { Exchange } from './fare-money.ts'
 import { type CalendarWindow, daysFrom, remarkOf } from './checked-search.ts'
 import type { CalendarRow, NarrowSighting } from './fare-search.store.ts'
+import type { PaidFares } from './paid-fares.ts'
 
 /** How fares within some hours or airports lie above the lowest of all, and those of them that were seen lately. */
 export interface Narrowed {
@@ -63,6 +64,23 @@ export function fareAt(
   }
 }
 
+/** The fare of a stay, or what the company itself paid for these very dates where the market tells nothing as new. */
+export function fareOrPaid(
+  row: CalendarRow | undefined,
+  { departsOn, nights, isReturn }: { readonly departsOn: string; readonly nights: number; readonly isReturn: boolean },
+  { narrowed, paid }: { readonly narrowed: Narrowed | null; readonly paid: PaidFares },
+): (GridFare & { readonly isPaid: boolean }) | null {
+  const fare = row ? fareAt(row, nights, isReturn, narrowed) : null
+  const own = paid.get(narrowKey(departsOn, isReturn ? addDays(departsOn, nights) : null))
+  const isNewer = own && (fare === null || fare.seenOn === null || own.seenOn > fare.seenOn)
+  const isLower = own && fare && own.seenOn === fare.seenOn && own.price < fare.price
+  if (!own || !(isNewer || isLower)) return fare && { ...fare, isPaid: false }
+  const side = (value: number | null | undefined) =>
+    fare && typeof value === 'number' ? Math.round((value * own.price) / fare.price) : null
+  const samples = (fare?.samples ?? 0) + 1
+  return { ...own, low: side(fare?.low), high: side(fare?.high), samples, isPaid: true }
+}
+
 /** The calendar of a window: a row for each day of return, a cell for each departure, and of both the days that have a fare. */
 export function presentGrid(
   rows: readonly CalendarRow[],
@@ -71,7 +89,13 @@ export function presentGrid(
     prefix,
     exchange,
     narrowed,
-  }: { readonly prefix: string; readonly exchange: Exchange; readonly narrowed: Narrowed | null },
+    paid,
+  }: {
+    readonly prefix: string
+    readonly exchange: Exchange
+    readonly narrowed: Narrowed | null
+    readonly paid: PaidFares
+  },
 ): Grid {
   const isReturn = window.retFrom !== null
   const departures = daysFrom(window.depFrom, window.depDays)
@@ -81,7 +105,7 @@ export function presentGrid(
     departures.map((departsOn): CalendarCell => {
       const row = byDay.get(departsOn)
       const nights = returnsOn === null ? 0 : daysBetween(departsOn, returnsOn)
-      const fare = row && nights >= 0 ? fareAt(row, nights, isReturn, narrowed) : null
+      const fare = nights >= 0 ? fareOrPaid(row, { departsOn, nights, isReturn }, { narrowed, paid }) : null
       return cellOf(fare, { departsOn, returnsOn, id: fare ? fareId(prefix, departsOn, nights) : null, exchange })
     }),
   )

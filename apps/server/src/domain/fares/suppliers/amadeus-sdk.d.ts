@@ -26,13 +26,13 @@ declare module 'amadeus' {
       readonly clientId: string
       readonly clientSecret: string
       readonly host?: string
-      readonly port?: number
-      readonly ssl?: boolean
       readonly http?: { request(options: RequestOptions): ClientRequest }
     })
     readonly shopping: {
       readonly flightOffersSearch: {
-        get(query: Readonly<Record<string, string | number | boolean>>): Promise<{ readonly data: readonly AmadeusOffer[] }>
+        get(
+          query: Readonly<Record<string, string | number | boolean>>,
+        ): Promise<{ readonly data: readonly AmadeusOffer[] }>
       }
     }
   }

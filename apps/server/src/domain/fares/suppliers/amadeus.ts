@@ -1,6 +1,5 @@
-import { request as plainRequest } from 'node:http'
-import { request as secureRequest } from 'node:https'
 import Amadeus, { type AmadeusOffer } from 'amadeus'
+import { sdkHttp, type SdkHttp } from '../../../adapters/sdk-request.ts'
 import type { FareSupplier } from './fare-supplier.ts'
 import { fareOfOffer, lowestOfEach, type Offer } from './offered-fare.ts'
 import { withinTime } from './within-time.ts'
@@ -9,8 +8,8 @@ export interface AmadeusOptions {
   readonly key: string
   readonly secret: string
   readonly host: string
-  /** For a service that is not at the usual port over TLS. */
-  readonly plainPort?: number
+  /** How requests are opened. */
+  readonly http?: SdkHttp
 }
 
 const cabinNames = { Y: 'ECONOMY', S: 'PREMIUM_ECONOMY', C: 'BUSINESS', F: 'FIRST' } as const
@@ -22,16 +21,8 @@ const answerMs = 60_000
 const mostOffers = 100
 
 /** Fares of Amadeus: Flight Offers Search of its Self-Service APIs. */
-export function createAmadeus({ key, secret, host, plainPort }: AmadeusOptions): FareSupplier {
-  const request = plainPort === undefined ? secureRequest : plainRequest
-  const client = new Amadeus({
-    clientId: key,
-    clientSecret: secret,
-    host,
-    ...(plainPort === undefined ? {} : { port: plainPort, ssl: false }),
-    // Else a request that nobody answers stays open.
-    http: { request: (options) => request({ ...options, signal: AbortSignal.timeout(answerMs) }) },
-  })
+export function createAmadeus({ key, secret, host, http = sdkHttp(answerMs) }: AmadeusOptions): FareSupplier {
+  const client = new Amadeus({ clientId: key, clientSecret: secret, host, http })
   return {
     name: 'amadeus',
     async search(search, { seenOn, signal }) {

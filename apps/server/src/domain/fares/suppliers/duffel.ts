@@ -45,7 +45,7 @@ export function createDuffel({ token, basePath }: DuffelOptions): FareSupplier {
 async function openDuffel(options: DuffelOptions): Promise<Duffel> {
   const { env } = process
   const { Duffel: Client } = await import('@duffel/api')
-  process.env = env
+  Object.assign(process, { env })
   return new Client({ token: options.token, ...(options.basePath ? { basePath: options.basePath } : {}) })
 }
 

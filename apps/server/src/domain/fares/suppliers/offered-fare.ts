@@ -73,8 +73,7 @@ export function lowestOfEach(fares: readonly ArchivedFare[]): readonly ArchivedF
 const dayOf = (time: string) => time.slice(0, 10)
 const minuteOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 
-const stopsOf = (leg: readonly OfferedSegment[]) =>
-  leg.length - 1 + leg.reduce((sum, { stops }) => sum + stops, 0)
+const stopsOf = (leg: readonly OfferedSegment[]) => leg.length - 1 + leg.reduce((sum, { stops }) => sum + stops, 0)
 
 /** Who flies a part in a lower cabin did not get the higher one: the lowest counts. */
 function cabinOfSegments(segments: readonly OfferedSegment[]): ArchivedFare['cabin'] {
