@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asCompanies } from '../../../../../../tools/test/scope.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { openTestLedger, type TestLedger } from '../../ledger/testing/test-ledger.ts'
 import { type PaidRun, readPaidFares } from './read-paid-fares.ts'
@@ -96,17 +97,8 @@ it('forgets what is cancelled', async () => {
 it('is seen by its company alone', async () => {
   await bring(4234.5)
   await read()
-  const seenBy = async (companyId: number) => {
-    const client = await ledger.pools.app.connect()
-    try {
-      await client.query('BEGIN')
-      await client.query(`select set_config('portolan.company_ids', $1, true)`, [String(companyId)])
-      return (await client.query('select price from fare_paid')).rows
-    } finally {
-      await client.query('ROLLBACK')
-      client.release()
-    }
-  }
+  const seenBy = (companyId: number) =>
+    asCompanies(ledger.database, [companyId], async (client) => (await client.query('select 1 from fare_paid')).rows)
   expect(await seenBy(ledger.companyId)).toHaveLength(1)
   expect(await seenBy(ledger.otherCompanyId)).toEqual([])
 })

@@ -9,7 +9,7 @@ let ledger: TestLedger
 beforeAll(async () => {
   ledger = await openTestLedger()
   const [login] = await ledger.rows<{ id: number }>(
-    `insert into login (company_id, email, display_name) values ($1, 'a@acme.example', 'A') returning id`,
+    `insert into login (company_id, email, name, short_name, view_right) values ($1, 'a@acme.example', 'Ann', 'A', 1) returning id`,
     [ledger.companyId],
   )
   await ledger.rows(
