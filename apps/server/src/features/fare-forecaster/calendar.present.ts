@@ -4,7 +4,6 @@ import { fareId } from './fare-keys.ts'
 import type { Exchange } from './fare-money.ts'
 import { type CalendarWindow, daysFrom, remarkOf } from './checked-search.ts'
 import type { CalendarRow, NarrowSighting } from './fare-search.store.ts'
-import type { PaidFares } from './paid-fares.ts'
 
 /** How fares within some hours or airports lie above the lowest of all, and those of them that were seen lately. */
 export interface Narrowed {
@@ -14,6 +13,9 @@ export interface Narrowed {
   /** In minor units of the forecast's currency; null without a rate. */
   readonly amountOf: (sighting: NarrowSighting) => number | null
 }
+
+/** What the viewer's company itself paid, by `narrowKey`: in minor units of the forecast's currency. */
+export type PaidFares = ReadonlyMap<string, { readonly price: number; readonly seenOn: string }>
 
 export const narrowKey = (departsOn: string, returnsOn: string | null): string => `${departsOn} ${returnsOn ?? ''}`
 

@@ -1,13 +1,10 @@
 import { addDays } from '@portolan/rules/calendar-day'
 import type { Db } from '../../db/database.ts'
 import { findRates } from '../../domain/money/rates.store.ts'
-import { narrowKey } from './calendar.present.ts'
+import { narrowKey, type PaidFares } from './calendar.present.ts'
 import type { CheckedSearch } from './checked-search.ts'
 import { exchangeOf } from './fare-money.ts'
 import { findPaid, type ShownForecast } from './fare-search.store.ts'
-
-/** What the viewer's company itself paid for exact dates: price in minor units of the forecast's currency. */
-export type PaidFares = ReadonlyMap<string, { readonly price: number; readonly seenOn: string }>
 
 /** Days for which a paid price counts as observed. */
 const paidDays = 30
