@@ -25,6 +25,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   tracker: async () => (await import('./measures/tracker.ts')).measureTracker,
   'risk-import': async () => (await import('./measures/risk-import.ts')).measureRiskImport,
   'fares-import': async () => (await import('./measures/fares-import.ts')).measureFaresImport,
+  'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,
+  'fare-calendar': async () => (await import('./measures/fare-calendar.ts')).measureFareCalendar,
   'fares-backtest': async () => (await import('./measures/fares-backtest.ts')).measureFaresBacktest,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,

@@ -10,6 +10,7 @@ import { FareTableBuilder } from '../domain/fares/fare-table.ts'
 import { type ColumnMap, FareFileFault, readColumnMap } from '../domain/fares/reading/column-plan.ts'
 import { readFareFile, type TakeRow } from '../domain/fares/reading/read-fare-file.ts'
 import type { RowFault } from '../domain/fares/reading/read-row.ts'
+import { addForecastCommand } from './fares-forecast.ts'
 import { add, addImportCommands, checkEncoding, faultWords } from './fares-import.ts'
 import { ensureReadable, type ExitCode, exitCode, print } from './command-context.ts'
 
@@ -37,6 +38,7 @@ export function faresCommand(): Command {
       process.exitCode = await runFaresBacktest(files, options)
     })
   addImportCommands(command)
+  addForecastCommand(command)
   return command
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarCell } from '@portolan/contract/features/fare-forecaster'
 import { addDays, daysBetween } from '@portolan/rules/calendar-day'
 import { fareId } from './fare-keys.ts'
-import type { Exchange } from './fare-money.ts'
+import type { Exchange } from '../../domain/fares/fare-money.ts'
 import { type CalendarWindow, daysFrom, remarkOf } from './checked-search.ts'
 import type { CalendarRow, NarrowSighting } from './fare-search.store.ts'
 

@@ -8,7 +8,7 @@ import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { medianOf } from '../../domain/fares/forecast/quantiles.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import { findAirport } from '../../reference/airports.ts'
-import type { Exchange } from './fare-money.ts'
+import type { Exchange } from '../../domain/fares/fare-money.ts'
 import { remarkOf } from './checked-search.ts'
 import type { findAdvice, FullRow, ShownForecast } from './fare-search.store.ts'
 

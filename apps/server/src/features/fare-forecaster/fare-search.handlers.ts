@@ -13,7 +13,7 @@ import { fareOrPaid, type Narrowed, narrowKey, presentGrid } from './calendar.pr
 import { emissionOf, presentAdvice, presentSegments, presentWhy } from './detail.present.ts'
 import type { FareCall } from './fare-call.ts'
 import { createFareSigner, type FareName, namePrefix, readFareId } from './fare-keys.ts'
-import { decimalText, type Exchange, exchangeOf } from './fare-money.ts'
+import { decimalText, type Exchange, exchangeOf } from '../../domain/fares/fare-money.ts'
 import { checkSearch, type CheckedSearch, remarkOf, windowOf } from './checked-search.ts'
 import {
   findAdvice,
@@ -30,7 +30,7 @@ import {
 import type { FareMessages } from './messages/en-US.ts'
 import { outlookOf } from './outlook.ts'
 import { paidFaresOf } from './paid-fares.ts'
-import { usualFaresOf } from './usual-fares.ts'
+import { findUsualFares } from '../../domain/fares/usual/usual-fares.ts'
 
 type SearchCalls = Pick<typeof fareForecaster, 'searchCalendar' | 'searchDetail' | 'outlook' | 'usualFares'>
 
@@ -97,7 +97,10 @@ export function createFareSearchHandlers({ config }: FareSearchDeps): Handlers<S
         return outlookOf({ db, viewer, now: ctx.now() }, name, forecast)
       }),
     usualFares: (input, ctx) =>
-      ctx.read(async ({ db }) => ({ Fares: await usualFaresOf(db, input.trips, input.currency, ctx.now()) })),
+      ctx.read(async ({ db }) => {
+        const trips = input.trips.map((trip) => ({ ...trip, currency: input.currency }))
+        return { Fares: await findUsualFares(db, trips, ctx.now()) }
+      }),
   }
 }
 

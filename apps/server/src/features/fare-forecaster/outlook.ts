@@ -6,7 +6,7 @@ import { findRates } from '../../domain/money/rates.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { FareCall } from './fare-call.ts'
 import type { FareName } from './fare-keys.ts'
-import { exchangeOf } from './fare-money.ts'
+import { exchangeOf } from '../../domain/fares/fare-money.ts'
 import { remarkOf } from './checked-search.ts'
 import {
   type CalendarRow,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { findRates } from '../../domain/money/rates.store.ts'
 import { narrowKey, type PaidFares } from './calendar.present.ts'
 import type { CheckedSearch } from './checked-search.ts'
-import { exchangeOf } from './fare-money.ts'
+import { exchangeOf } from '../../domain/fares/fare-money.ts'
 import { findPaid, type ShownForecast } from './fare-search.store.ts'
 
 /** Days for which a paid price counts as observed. */

@@ -4,7 +4,7 @@ import type { Rates } from '@portolan/rules/convert-money'
 import { addDays } from '@portolan/rules/calendar-day'
 import { cityName } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
-import { exchangeOf } from './fare-money.ts'
+import { exchangeOf } from '../../domain/fares/fare-money.ts'
 import { remarkOf } from './checked-search.ts'
 import type { WatchRow } from './watches.store.ts'
 

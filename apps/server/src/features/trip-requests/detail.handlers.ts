@@ -1,6 +1,7 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { planRound, wantsSignIn } from '../../domain/approvals/rounds.ts'
+import { findUsualOfRequests } from '../../domain/fares/usual/usual-of-requests.ts'
 import { placesOfRequest } from '../../domain/risk/trip-places.ts'
 import { warningsOf, withoutKeys } from '../../domain/risk/warnings.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -31,7 +32,10 @@ export const detailHandlers: Handlers<Calls> = {
       const reader = { now: ctx.now(), language: ctx.language }
       const warnings = await warningsOf(tx.db, company, placesOfRequest(row.form), reader)
       const detail = presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide })
-      return { ...detail, RiskWarnings: withoutKeys(warnings) }
+      const currency = row.currency ?? row.company_currency
+      const asked = row.booked_at === null ? [{ segments: row.form.segments, currency }] : []
+      const [UsualFare = null] = await findUsualOfRequests(tx.db, asked, ctx.now())
+      return { ...detail, RiskWarnings: withoutKeys(warnings), UsualFare }
     }),
   preview: ({ ReferenceNumber, form }, ctx) =>
     ctx.read(async (tx) => {

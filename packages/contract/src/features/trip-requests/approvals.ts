@@ -5,7 +5,7 @@ import { endpoint } from '../../operation.ts'
 import { DateRemark, Id, Paging } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
 import { RiskWarning } from '../risk/shapes.ts'
-import { Instant, Person, RequestTraveler } from './shapes.ts'
+import { Instant, Person, RequestTraveler, RequestUsualFare } from './shapes.ts'
 
 /** What a person decides as an approver: trip requests, and bookings that arrived awaiting approval, in one list. */
 
@@ -46,6 +46,8 @@ export const ApprovalSummary = z.object({
   Approved: z.nullable(Money),
   /** Sums of a request by kind, in the same currency. */
   Parts: z.object({ Flights: z.nullable(Money), Hotels: z.nullable(Money), Other: z.nullable(Money) }),
+  /** What a request's flights usually cost, to compare `Parts.Flights` with; null where it is not known, and for what is decided. */
+  UsualFare: z.nullable(RequestUsualFare),
   /** kg CO2e of a request's flights as asked, and with the plainest cabin everywhere; null where it is not known. */
   Emissions: z.nullable(z.object({ Kg: z.number(), PlainestKg: z.number() })),
   CostCentre: z.nullable(z.string()),

@@ -23,6 +23,14 @@ export type RequestPerson = z.infer<typeof Person>
 
 export const RequestTraveler = z.object({ TravelerId: z.nullable(Id), Name: z.string(), IsGuest: z.boolean() })
 
+/** What a request's flights usually cost on their dates, for one traveller; observed or forecast. */
+export const RequestUsualFare = z.object({
+  Fare: Money,
+  /** How many fares it rests on. */
+  Samples: z.int(),
+})
+export type RequestUsualFare = z.infer<typeof RequestUsualFare>
+
 /** A row of the list. */
 export const RequestSummary = z.object({
   ReferenceNumber,
@@ -276,6 +284,8 @@ export const RequestDetail = z.object({
   SignInToDecide: z.boolean(),
   /** Warnings for its places, the highest level first, while the trip is not over. */
   RiskWarnings: z.optional(z.array(RiskWarning)),
+  /** To compare the flights' estimate with; null where it is not known, or once the trip is booked. */
+  UsualFare: z.optional(z.nullable(RequestUsualFare)),
 })
 export type RequestDetail = z.infer<typeof RequestDetail>
 

@@ -46,34 +46,36 @@ export function CalendarCard({ reply, calendar, chosen, onChoose }: Props) {
           {t(isOneWay ? 'calendarNoteOneWay' : 'calendarNote', { currency: reply.Currency })}
           {reply.RateDate !== null && ` · ${t('rateOf', { day: shortDay(reply.RateDate, language) })}`}
         </p>
-        {!isOneWay && !isMobile && (
-          <>
-            <IconButton
-              icon={IconChevronUp}
-              label={t('earlierReturns')}
-              disabled={!ways.sooner}
-              onClick={() => move(ways.sooner)}
-            />
-            <IconButton
-              icon={IconChevronDown}
-              label={t('laterReturns')}
-              disabled={!ways.longer}
-              onClick={() => move(ways.longer)}
-            />
-          </>
-        )}
-        <IconButton
-          icon={IconChevronLeft}
-          label={t('earlier')}
-          disabled={!ways.earlier}
-          onClick={() => move(ways.earlier)}
-        />
-        <IconButton
-          icon={IconChevronRight}
-          label={t('later')}
-          disabled={!ways.later}
-          onClick={() => move(ways.later)}
-        />
+        <div className={styles.ways}>
+          {!isOneWay && !isMobile && (
+            <>
+              <IconButton
+                icon={IconChevronUp}
+                label={t('earlierReturns')}
+                disabled={!ways.sooner}
+                onClick={() => move(ways.sooner)}
+              />
+              <IconButton
+                icon={IconChevronDown}
+                label={t('laterReturns')}
+                disabled={!ways.longer}
+                onClick={() => move(ways.longer)}
+              />
+            </>
+          )}
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('earlier')}
+            disabled={!ways.earlier}
+            onClick={() => move(ways.earlier)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label={t('later')}
+            disabled={!ways.later}
+            onClick={() => move(ways.later)}
+          />
+        </div>
       </header>
       {isMobile ? <CalendarLists {...parts} /> : <CalendarGrid {...parts} />}
     </section>

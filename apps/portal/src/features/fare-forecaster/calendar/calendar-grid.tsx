@@ -71,14 +71,16 @@ export function CalendarGrid(parts: CalendarParts) {
                     data-none={!hasFare || undefined}
                     data-mark={markOf(cell) ?? undefined}
                     aria-selected={isChosen}
-                    aria-label={nameOf(pair, cell)}
                     aria-disabled={!hasFare || undefined}
                     tabIndex={key === focused ? 0 : -1}
                     onFocus={() => setFocused(key)}
                     onClick={() => hasFare && onChoose(pair)}
                   >
-                    {isOneWay && <small>{shortDay(pair.dep, language)}</small>}
-                    <CellFace cell={cell} extremes={extremes} digits={digits} />
+                    <span className="visually-hidden">{nameOf(pair, cell)}</span>
+                    <div className={styles.face} aria-hidden>
+                      {isOneWay && <small>{shortDay(pair.dep, language)}</small>}
+                      <CellFace cell={cell} extremes={extremes} digits={digits} />
+                    </div>
                   </td>
                 )
               })}

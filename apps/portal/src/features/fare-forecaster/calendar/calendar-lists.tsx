@@ -117,20 +117,20 @@ function ReturnRow({ ret, cells, extremes, chosen, onChoose, digits, currency }:
       <button
         type="button"
         aria-pressed={ret === chosen.ret}
-        aria-label={nameOf(pair, cell)}
         data-mark={markOf(cell) ?? undefined}
         data-none={!hasFare(cell) || undefined}
         disabled={!hasFare(cell)}
         onClick={() => onChoose(pair)}
       >
-        <span className={styles.day}>
+        <span className="visually-hidden">{nameOf(pair, cell)}</span>
+        <span className={styles.day} aria-hidden>
           <b>{shortDay(ret, language)}</b>
           <small>
             {weekdayName(ret, language)}
             {nights >= 0 && ` · ${t('nights', { count: nights })}`}
           </small>
         </span>
-        <span className={styles.face}>
+        <span className={styles.face} aria-hidden>
           <CellFace cell={cell} extremes={extremes} digits={digits} />
         </span>
       </button>

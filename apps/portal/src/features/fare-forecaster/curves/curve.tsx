@@ -5,15 +5,17 @@ import { apart, bandPath, type CurvePoint, linePath, nextPoint, scaleOf, valuesO
 import styles from './curves.module.css'
 
 export interface CurveMark {
-  readonly index: number
+  readonly place: number
   readonly text: string
 }
 
 interface Props {
   readonly label: string
   readonly points: readonly CurvePoint[]
+  /** Where each point stands along the axis, in days of any beginning. */
+  readonly places: readonly number[]
   /** What was seen besides the line, as dots. */
-  readonly dots?: readonly { readonly index: number; readonly value: number }[]
+  readonly dots?: readonly { readonly place: number; readonly value: number }[]
   readonly digits: number
   /** The marked point, where nobody points at another. */
   readonly chosen: number
@@ -33,15 +35,18 @@ const box = { top: 28, right: 12, bottom: 30, left: 52 }
  * A price curve with its band. Arrows, Home and End move the marker and tell what it stands on; Enter chooses that
  * point. It is as wide as its place: letters keep their size.
  */
-export function Curve({ label, points, dots = [], digits, chosen, ticks, notes = [], tell, onChoose }: Props) {
+export function Curve(props: Props) {
+  const { label, points, places, dots = [], digits, chosen, ticks, notes = [], tell, onChoose } = props
   const language = useLanguage()
   const [frame, width] = useWidth()
   const [at, setAt] = useState<number | null>(null)
   const scale = scaleOf([...valuesOf(points), ...dots.map(({ value }) => value)], 10 ** digits)
   if (!scale) return null
   const inner = width - box.left - box.right
-  const last = Math.max(1, points.length - 1)
-  const x = (index: number) => box.left + (index / last) * inner
+  const all = [...places, ...dots.map(({ place }) => place)]
+  const [from, to] = [Math.min(...all), Math.max(...all)]
+  const across = (place: number) => box.left + ((place - from) / Math.max(1, to - from)) * inner
+  const x = (index: number) => across(places[index] ?? from)
   const y = (value: number) =>
     height - box.bottom - ((value - scale.min) / (scale.max - scale.min)) * (height - box.bottom - box.top)
   const marked = at ?? chosen
@@ -64,21 +69,22 @@ export function Curve({ label, points, dots = [], digits, chosen, ticks, notes =
     event.preventDefault()
   }
   const pointed = (event: PointerEvent<HTMLElement>): number => {
-    const across = event.clientX - event.currentTarget.getBoundingClientRect().left - box.left
-    return Math.min(last, Math.max(0, Math.round((across / inner) * last)))
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left
+    const far = places.map((_place, index) => Math.abs(x(index) - at))
+    return far.indexOf(Math.min(...far))
   }
   const letter = language === 'en-US' ? 6.6 : 12
   const shownNotes = apart(
     notes.map((note) => {
       const long = note.text.length * letter
-      const at = Math.min(width - box.right - long / 2, Math.max(box.left + long / 2, x(note.index)))
+      const at = Math.min(width - box.right - long / 2, Math.max(box.left + long / 2, across(note.place)))
       return { ...note, at, width: long }
     }),
   )
   const shownTicks = apart(
     ticks.map((tick) => {
       const long = tick.text.length * (letter + 0.4)
-      const at = Math.min(width - box.right - long / 2, Math.max(box.left + long / 2, x(tick.index)))
+      const at = Math.min(width - box.right - long / 2, Math.max(box.left + long / 2, across(tick.place)))
       return { ...tick, at, width: long }
     }),
   )
@@ -110,13 +116,19 @@ export function Curve({ label, points, dots = [], digits, chosen, ticks, notes =
           </g>
         ))}
         {shownTicks.map((tick) => (
-          <text key={tick.index} className={styles.axis} x={tick.at} y={height - 8} textAnchor="middle">
+          <text key={tick.place} className={styles.axis} x={tick.at} y={height - 8} textAnchor="middle">
             {tick.text}
           </text>
         ))}
         {shownNotes.map((note) => (
-          <g key={`${note.index}-${note.text}`}>
-            <line className={styles.holiday} x1={x(note.index)} x2={x(note.index)} y1={18} y2={height - box.bottom} />
+          <g key={`${note.place}-${note.text}`}>
+            <line
+              className={styles.holiday}
+              x1={across(note.place)}
+              x2={across(note.place)}
+              y1={18}
+              y2={height - box.bottom}
+            />
             <text className={styles.note} x={note.at} y={12} textAnchor="middle">
               {note.text}
             </text>
@@ -125,7 +137,7 @@ export function Curve({ label, points, dots = [], digits, chosen, ticks, notes =
         <path className={styles.band} d={bandPath(points, { x, y })} />
         <path className={styles.line} d={linePath(points, { x, y })} />
         {dots.map((dot) => (
-          <circle key={dot.index} className={styles.seen} cx={x(dot.index)} cy={y(dot.value)} r={3} />
+          <circle key={dot.place} className={styles.seen} cx={across(dot.place)} cy={y(dot.value)} r={3} />
         ))}
         <line className={styles.marker} x1={x(marked)} x2={x(marked)} y1={box.top - 8} y2={height - box.bottom} />
         {value !== null && <circle className={styles.dot} cx={x(marked)} cy={y(value)} r={5} />}

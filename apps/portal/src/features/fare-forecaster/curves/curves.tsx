@@ -6,7 +6,7 @@ import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import type { Outlook } from '../fare-forecaster.queries.ts'
 import { figureOf, longDay, pairText, shortDay } from '../fare-text.ts'
 import type { DayPair } from '../search/use-fare-address.ts'
-import { daysApart } from '../wire-days.ts'
+import { daysApart, todayRemark } from '../wire-days.ts'
 import { Curve } from './curve.tsx'
 import { CurvesCard, CurveTable } from './curves-card.tsx'
 
@@ -55,6 +55,7 @@ function Departures({ outlook, chosen, isTable, onTable, onChoose }: ViewProps &
   const holidays = new Map(Holidays.map(({ Date: day, Name }) => [day, Name]))
   const fareText = (fare: number | null) => (fare === null ? '–' : figureOf(fare, Digits, language))
   const nights = chosen.ret === null ? null : daysApart(chosen.dep, chosen.ret)
+  const placeOf = (day: string) => daysApart(departures[0]?.DepDate ?? day, day)
   const title = t('nextDepartures', { count: departures.length })
   const choose = (index: number) => {
     const one = departures[index]
@@ -90,19 +91,20 @@ function Departures({ outlook, chosen, isTable, onTable, onChoose }: ViewProps &
         <Curve
           label={title}
           points={departures.map(({ TotalFare, Low, High }) => ({ value: TotalFare, low: Low, high: High }))}
+          places={departures.map(({ DepDate }) => placeOf(DepDate))}
           digits={Digits}
           chosen={Math.max(
             0,
             departures.findIndex(({ DepDate }) => DepDate === chosen.dep),
           )}
           ticks={departures.flatMap(({ DepDate }, index) =>
-            index % 10 === 0 ? [{ index, text: shortDay(DepDate, language) }] : [],
+            index % 10 === 0 ? [{ place: placeOf(DepDate), text: shortDay(DepDate, language) }] : [],
           )}
           notes={departures.flatMap(({ DepDate }, index) => {
             const text = holidays.get(DepDate)
             return text === undefined || holidays.get(departures[index - 1]?.DepDate ?? '') === text
               ? []
-              : [{ index, text }]
+              : [{ place: placeOf(departures[index]?.DepDate ?? ''), text }]
           })}
           tell={tell}
           onChoose={choose}
@@ -118,12 +120,8 @@ function LeadTime({ outlook, chosen, isTable, onTable }: ViewProps) {
   const { Lead, Seen, Digits, Currency, Usual } = outlook
   const bandText = useBandText(Digits)
   const fareText = (fare: number | null) => (fare === null ? '–' : figureOf(fare, Digits, language))
-  const leads = Lead.map(({ Days }) => Days)
-  const indexOf = (days: number) => leads.indexOf(days)
-  const dots = Seen.flatMap(({ Days, TotalFare }) => {
-    const index = indexOf(Days)
-    return index < 0 ? [] : [{ index, value: TotalFare }]
-  })
+  const first = Lead[0]?.Days ?? 0
+  const ends = [Math.max(first, ...Seen.map(({ Days }) => Days)), Lead.at(-1)?.Days ?? 0] as const
   const seen = new Map(Seen.map((one) => [one.Days, one]))
   const tell = (index: number) => {
     const one = Lead[index]
@@ -139,20 +137,26 @@ function LeadTime({ outlook, chosen, isTable, onTable }: ViewProps) {
   const title = t('untilDeparture')
   const usual = Usual && t('usual', { fare: `${Currency} ${fareText(Usual.TotalFare)}` })
   const note = [longDay(chosen.dep, language), t('dotsNote'), usual].filter(Boolean).join(' · ')
-  const stride = Math.max(1, Math.round(Lead.length / 6))
+  const stride = Math.max(1, Math.ceil((ends[0] - ends[1]) / 6 / 5) * 5)
+  const marks = Array.from({ length: Math.floor((ends[0] - ends[1]) / stride) + 1 }, (_, at) => ends[1] + at * stride)
+  const both = rowsOf(Lead, Seen)
+  // Today, as far as the curve knows it.
+  const now = daysApart(todayRemark(), chosen.dep)
+  const far = Lead.map(({ Days }) => Math.abs(Days - now))
+  const nearest = far.indexOf(Math.min(...far))
   return (
     <CurvesCard id="fare-lead" title={title} note={note} isTable={isTable} onTable={onTable}>
       {isTable ? (
         <CurveTable
           label={title}
           columns={[t('daysAhead'), t('fareIn', { currency: Currency }), t('band'), t('seen')]}
-          rows={Lead.map((one) => ({
-            key: String(one.Days),
+          rows={both.map(({ days, lead, seen: found }) => ({
+            key: String(days),
             cells: [
-              one.Days,
-              fareText(one.TotalFare),
-              bandText(one.Low, one.High),
-              fareText(seen.get(one.Days)?.TotalFare ?? null),
+              days,
+              fareText(lead?.TotalFare ?? null),
+              bandText(lead?.Low ?? null, lead?.High ?? null),
+              fareText(found?.TotalFare ?? null),
             ],
           }))}
         />
@@ -160,17 +164,22 @@ function LeadTime({ outlook, chosen, isTable, onTable }: ViewProps) {
         <Curve
           label={title}
           points={Lead.map(({ TotalFare, Low, High }) => ({ value: TotalFare, low: Low, high: High }))}
-          dots={dots}
+          places={Lead.map(({ Days }) => -Days)}
+          dots={Seen.map(({ Days, TotalFare }) => ({ place: -Days, value: TotalFare }))}
           digits={Digits}
-          chosen={dots.length > 0 ? Math.max(...dots.map(({ index }) => index)) : 0}
-          ticks={leads.flatMap((days, index) =>
-            index % stride === 0 || index === leads.length - 1
-              ? [{ index, text: t('daysShort', { count: days }) }]
-              : [],
-          )}
+          chosen={nearest}
+          ticks={marks.toReversed().map((days) => ({ place: -days, text: t('daysShort', { count: days }) }))}
           tell={tell}
         />
       )}
     </CurvesCard>
   )
+}
+
+/** What was expected and what was seen on each day, the farthest first. */
+function rowsOf(lead: Outlook['Lead'], seen: Outlook['Seen']) {
+  const leads = new Map(lead.map((one) => [one.Days, one]))
+  const found = new Map(seen.map((one) => [one.Days, one]))
+  const days = [...new Set([...leads.keys(), ...found.keys()])].toSorted((one, other) => other - one)
+  return days.map((day) => ({ days: day, lead: leads.get(day), seen: found.get(day) }))
 }

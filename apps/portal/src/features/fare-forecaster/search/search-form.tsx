@@ -76,7 +76,7 @@ export function SearchForm({ draft, today, busy = false, isSmall = false, onDraf
         isReturn={isReturn(draft)}
         onReturn={(back) => onDraft(back ? toReturn(draft, today) : toOneWay(draft))}
       />
-      <div className={styles.fields} data-legs={draft.legs.length}>
+      <div className={styles.fields} data-legs={draft.legs.length} data-small={isSmall}>
         <div className={styles.places}>
           <div data-field="from">
             <PlacePicker

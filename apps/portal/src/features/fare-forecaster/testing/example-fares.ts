@@ -172,14 +172,13 @@ export function exampleOutlook({ CalendarId }: { readonly CalendarId: string }):
       Basis: isGap ? null : ('observed' as const),
     }
   })
-  const lead = Array.from({ length: 55 }, (_, index) => {
-    const days = 80 - index
-    const fare = 640_000 + Math.round(Math.sin(index / 8) * 22_000) + Math.max(0, index - 38) ** 2 * 600
+  const lead = [54, 42, 35, 28, 21, 14, 10, 7, 3, 1].map((days) => {
+    const fare = 640_000 + Math.round(Math.sin(days / 8) * 12_000) + Math.max(0, 24 - days) ** 2 * 500
     return {
       Days: days,
       TotalFare: fare,
-      Low: fare - 20_000 - index * 300,
-      High: fare + 26_000 + index * 500,
+      Low: fare - 20_000 - days * 300,
+      High: fare + 26_000 + days * 500,
       Samples: 60,
     }
   })
@@ -188,7 +187,7 @@ export function exampleOutlook({ CalendarId }: { readonly CalendarId: string }):
     Departures: departures,
     Lead: lead,
     Seen: [0, 4, 9, 13, 18, 22].map((index) => ({
-      Days: 80 - index,
+      Days: 76 - index,
       SeenOn: daysLater('20261101', index),
       TotalFare: 640_000 + Math.round(Math.sin(index / 8) * 22_000) + (index % 2 === 0 ? 7000 : -6000),
     })),

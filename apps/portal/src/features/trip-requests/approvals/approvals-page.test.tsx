@@ -119,6 +119,26 @@ describe('a row', () => {
     expect(screen.queryByRole('group', { name: 'Hana Kim, Trade fair' })).toBeNull()
   })
 
+  it('says how the flights stand to what they usually cost, and what that rests on', async () => {
+    const UsualFare = { Fare: { Amount: 446_400, Currency: 'HKD', Digits: 2 }, Samples: 38 }
+    const parts = { Flights: null, Hotels: null, Other: null }
+    waiting = [
+      exampleApproval({ UsualFare }),
+      exampleApproval({ Ref: '2'.padStart(20, '0'), UsualFare, Total: null, Parts: parts }),
+    ]
+    const { user } = await show()
+    const [dearer, unpriced] = screen.getAllByRole('listitem')
+    expect(within(dearer!).getByText('flights 12% above usual').dataset['dearer']).toBe('true')
+    expect(within(dearer!).queryByText('estimate')).toBeNull()
+    expect(within(unpriced!).getByText('No price yet')).toBeTruthy()
+    expect(within(unpriced!).getByText('Flights usually HK$4,464')).toBeTruthy()
+    await user.click(within(dearer!).getByRole('button', { name: 'Hana Kim' }))
+    const open = within(screen.getByRole('group', { name: 'Hana Kim, Trade fair' }))
+    expect(open.getByText('Flights usually')).toBeTruthy()
+    expect(open.getByText('HK$4,464')).toBeTruthy()
+    expect(open.getByText('flights 12% above usual · from 38 fares')).toBeTruthy()
+  })
+
   it('of a request leads to it', async () => {
     const { user } = await show()
     await user.click(row('Traveller 1'))

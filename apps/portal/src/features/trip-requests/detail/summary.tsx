@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { metadataQuery } from '../requests.queries.ts'
+import { roundMoney } from '../usual-fare.rules.ts'
+import { UsualNote } from '../usual-note.tsx'
 import { nameOfPath, valueInWords } from '../path-words.ts'
 import styles from './request-page.module.css'
 
@@ -16,10 +18,10 @@ interface Props {
 
 /** What it costs, what it emits, who pays, and what somebody wrote about it. */
 export function Summary({ request }: Props) {
-  const { t } = useTranslation(['requestsDetail', 'requestsList', 'tripDetail'])
+  const { t } = useTranslation(['requestsDetail', 'requestsList', 'tripDetail', 'requestsApprovals'])
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
-  const { Form, Parts, Total, Rates, Emissions, Booking } = request
+  const { Form, Parts, Total, Rates, Emissions, Booking, UsualFare } = request
   // What was booked has a price of its own; the parts are those of the estimate.
   const isBooked = Booking !== null && Booking.BookedAt !== null
   const money = (amount: typeof Total) => amount && formatMoney(amount, language)
@@ -33,6 +35,7 @@ export function Summary({ request }: Props) {
           [t('hotels'), money(Parts.Hotels)],
           [t('tripDetail:otherServices'), money(Parts.Other)],
         ]),
+    [t('requestsApprovals:usualFlights'), UsualFare && roundMoney(UsualFare.Fare, language)],
     [t('tripDetail:emissions'), Emissions === null ? null : kilograms(Emissions, language)],
     [t('requestsList:costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
     [t('purpose'), purpose],
@@ -55,6 +58,11 @@ export function Summary({ request }: Props) {
           </div>
         ))}
       </dl>
+      {UsualFare && (
+        <p className={styles.small}>
+          <UsualNote estimate={Parts.Flights} usual={UsualFare} />
+        </p>
+      )}
       {Rates && (
         <p className={styles.small}>
           {t('rates', {

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { fareForecaster } from '@portolan/contract/features/fare-forecaster'
 import { requestDrafts } from '@portolan/contract/features/trip-requests/drafts'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { travellers } from '@portolan/contract/features/travellers'
@@ -69,6 +70,7 @@ beforeEach(async () => {
   server.on(requestDrafts.saveDraft, answer({ Saved: { ...draftOf({}).Draft, Body: undefined }, Other: null }))
   server.on(requestDrafts.removeDraft, answer({}))
   server.on(tripRequests.preview, answer(preview))
+  server.on(fareForecaster.usualFares, answer({ Fares: [null] }))
   server.on(tripRequests.update, answer({ Requests: [state], GroupRef: null }))
   server.on(tripRequests.submit, answer({ Requests: [state] }))
   server.on(travellers.search, answer({ Travelers: [], PageInfo: { PageIndex: 1, PageSize: 8, Total: 0 } }))
@@ -149,6 +151,37 @@ describe('the form of a trip request', () => {
     expect(server.to(tripRequests.submit)[0]?.body).toMatchObject({ to: 'approver', Version: 1 })
     await waitFor(() => expect(history.location.href).toBe(`/pre-trip/detail?requestRef=${state.ReferenceNumber}`))
     expect(server.to(requestDrafts.removeDraft)).toHaveLength(1)
+  })
+
+  it('says what its flights usually cost, takes that as the estimate, and compares another one with it', async () => {
+    const hkd = (amount: number) => ({ Amount: amount, Currency: 'HKD', Digits: 2 })
+    const fare = { Usual: hkd(210_440), Low: hkd(190_000), High: hkd(230_000), Samples: 12 }
+    server.on(fareForecaster.usualFares, answer({ Fares: [fare] }))
+    const back = { ...nextSegment([flight]), depDateText: '20991212' }
+    server.on(requestDrafts.loadDraft, answer(draftOf({ ...whole, segments: [flight, back] })))
+    await show()
+    expect(await screen.findByText('Usually HK$2,104 for these dates')).toBeTruthy()
+    expect(screen.getByText('Four of five fares are between HK$1,900 and HK$2,300')).toBeTruthy()
+    expect(server.to(fareForecaster.usualFares).map(({ body }) => body)).toMatchObject([
+      {
+        trips: [{ depCity: 'HKG', dstCity: 'BKK', depDate: '20991208', retDate: '20991212', fareClass: 'Y' }],
+        currency: 'HKD',
+      },
+    ])
+    fireEvent.click(screen.getByText('Use as estimate'))
+    const estimate = screen.getByLabelText<HTMLInputElement>('Estimate for all flights')
+    expect(estimate.value).toBe('2104')
+    expect(screen.getByText('Your estimate is about the same')).toBeTruthy()
+    fireEvent.change(estimate, { target: { value: '2,525' } })
+    expect(screen.getByText('Your estimate is 20% above')).toBeTruthy()
+    expect(screen.queryByText('Use as estimate')).toBeNull()
+  })
+
+  it('says nothing of flights whose usual fare is not known, or that are not entered', async () => {
+    server.on(requestDrafts.loadDraft, answer(draftOf(whole)))
+    await show()
+    await waitFor(() => expect(server.to(fareForecaster.usualFares)).toHaveLength(1))
+    expect(screen.queryByText(/^Usually/)).toBeNull()
   })
 
   it('does not make a second request when submitting fails after saving', async () => {

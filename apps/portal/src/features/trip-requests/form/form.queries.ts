@@ -1,9 +1,11 @@
 import type { Language } from '@portolan/contract/enums'
+import { type FareClass, fareForecaster } from '@portolan/contract/features/fare-forecaster'
 import { type RequestDraft, requestDrafts } from '@portolan/contract/features/trip-requests/drafts'
 import type { RequestFormInput } from '@portolan/contract/features/trip-requests/form'
 import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import type { FlightTrip } from '@portolan/rules/flight-trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
@@ -54,6 +56,17 @@ export const previewQuery = (reference: string | null, form: RequestFormInput | 
     },
     enabled: form !== null,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** What trips usually cost; null while the flights are not entered. */
+export const usualFaresQuery = (trips: readonly FlightTrip<FareClass>[] | null, currency: string) =>
+  queryOptions({
+    queryKey: ['fares', 'usual', trips, currency],
+    queryFn: ({ signal }) => call(fareForecaster.usualFares, { trips: [...(trips ?? [])], currency }, { signal }),
+    enabled: trips !== null && trips.length > 0,
+    staleTime: 10 * 60_000,
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -122,10 +122,14 @@ export async function saveSightings(
   return { added, routeIds: [...routeIds] }
 }
 
+/**
+ * Marks routes for the next forecasts. Batches of one import come at the same `now`: each mark differs from the one before, so
+ * that a forecast takes away no mark but the one that it read.
+ */
 export async function markChanged(db: Db, routeIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('fare_route')
-    .set({ changed_at: now })
+    .set({ changed_at: sql<Date>`greatest(${now}::timestamptz, changed_at + interval '1 microsecond')` })
     .where('id', 'in', (from) =>
       from
         .selectFrom('fare_route')

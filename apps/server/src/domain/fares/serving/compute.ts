@@ -19,6 +19,7 @@ export interface FitResult {
 /** A thread that does one task after the other. */
 export class ComputeThread {
   readonly #worker = new Worker(new URL('./compute-thread.ts', import.meta.url))
+  #isClosed = false
 
   fit(routes: readonly RouteSightings[]): Promise<FitResult> {
     return this.#run({ kind: 'fit', routes }) as Promise<FitResult>
@@ -29,6 +30,8 @@ export class ComputeThread {
   }
 
   #run(task: ComputeTask): Promise<unknown> {
+    // A thread that has ended would never answer.
+    if (this.#isClosed) return Promise.reject(new Error('The thread of the forecasts was closed.'))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const end = (code: number) => reject(new Error(`The thread of the forecasts ended with ${code}.`))
     this.#worker.on('message', resolve)
@@ -43,6 +46,7 @@ export class ComputeThread {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#worker.terminate()
   }
 }

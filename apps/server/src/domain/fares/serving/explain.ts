@@ -62,16 +62,19 @@ export function partsOf({ point }: FittedForecast, columns: Columns, row: number
   }
 }
 
+const mostMoved = 32_000
+
 /** The same as shares of the price that the forecast starts from, per mille: they add up to what it lies above it. */
 export function movesOf(parts: Float64Array, shift: number): number[] {
   if (shift === 0) return Array.from(parts, () => 0)
   const sum = parts.reduce((total, part) => total + part, 0)
-  const whole = 1000 * (Math.exp(shift) - 1)
+  // Nothing moves a fare so far; what is kept holds no larger numbers.
+  const whole = Math.min(mostMoved, 1000 * (Math.exp(shift) - 1))
   const scale = Math.abs(sum) > 1e-9 ? whole / sum : 0
-  const moves = Array.from(parts, (part) => Math.max(-32_000, Math.min(32_000, Math.round(part * scale))))
+  const moves = Array.from(parts, (part) => Math.max(-mostMoved, Math.min(mostMoved, Math.round(part * scale))))
   // What rounding left over goes to the largest.
   const left = Math.round(whole) - moves.reduce((total, move) => total + move, 0)
   const largest = moves.reduce((best, move, at) => (Math.abs(move) > Math.abs(moves[best]!) ? at : best), 0)
-  moves[largest]! += left
+  moves[largest] = Math.max(-mostMoved, Math.min(mostMoved, moves[largest]! + left))
   return moves
 }

@@ -22,6 +22,9 @@ const farLead = 120
 /** As many fares of the route weigh as much as what all routes say. */
 const pull = 30
 
+/** Per mille; what is kept holds no larger numbers. */
+const mostRatio = 32_000
+
 interface KindRows {
   readonly prices: number[]
   readonly stays: number[]
@@ -46,7 +49,8 @@ export function curvesOf(
     const own: number[][] = all.map(() => [])
     for (const { bin, ratio } of ratiosOf(rows)) own[bin]!.push(ratio)
     const bins = filled(own.map((ratios, bin) => blend(summary(ratios), market[bin]!))).toReversed()
-    const perMille = (read: (bin: Summary) => number) => bins.map((bin) => Math.round(1000 * read(bin)))
+    const perMille = (read: (bin: Summary) => number) =>
+      bins.map((bin) => Math.min(mostRatio, Math.round(1000 * read(bin))))
     return {
       leads: [...leadBounds, farLead].toReversed(),
       medians: perMille(({ median }) => median),

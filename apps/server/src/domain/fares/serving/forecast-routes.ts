@@ -25,6 +25,8 @@ const historyDays = 90
 const farthest = { departure: 330, nights: 30 } as const
 /** A route's kind of fare of which less was seen is not forecast, nor are dates with fewer fares around them. */
 const fewest = { kind: 20, around: 3 } as const
+/** Features of so many fares are in memory at once. */
+const readAtOnce = 50_000
 /** Nor where four of five prices lie further apart than this: that is no forecast but a guess. */
 const widest = 2.2
 
@@ -114,16 +116,15 @@ const noMoves = [0, 0, 0, 0, 0, 0]
 
 /** A row for each pair of dates of which a forecast is wanted, seen on the day after today. */
 function addAsked(table: SightingTable, route: RouteSightings, today: number): void {
-  const spans = new Map<string, { kind: Kind; rows: number; last: number; least: number; most: number }>()
+  const spans = new Map<string, { kind: Kind; last: number; least: number; most: number }>()
   const { cabin, departs, returns, direct } = route
   for (let row = 0; row < departs.length; row += 1)
     for (const isDirect of Number.isNaN(direct[row]!) ? [false] : [false, true]) {
       const kind = { cabin: cabinCodes[cabin[row]!]!, isDirect, isReturn: returns[row]! >= 0 }
       const nights = kind.isReturn ? returns[row]! - departs[row]! : 0
       const known = spans.get(kindKey(kind))
-      if (!known) spans.set(kindKey(kind), { kind, rows: 1, last: departs[row]!, least: nights, most: nights })
+      if (!known) spans.set(kindKey(kind), { kind, last: departs[row]!, least: nights, most: nights })
       else {
-        known.rows += 1
         known.last = Math.max(known.last, departs[row]!)
         known.least = Math.min(known.least, nights)
         known.most = Math.max(known.most, nights)
@@ -188,9 +189,12 @@ class Asked {
     const known = this.#model?.seen ? forecastsOf(seen, this.#model.seen) : null
     for (const [row, at] of own.entries()) yield this.#ownFare(at, row, seen, known, savings?.[row] ?? null)
     if (!this.#model?.cell) return
-    const set = read(around, 'cell')
-    const forecasts = forecastsOf(set, this.#model.cell)
-    for (const [row, at] of around.entries()) yield this.#otherFare(at, row, set, forecasts)
+    for (let from = 0; from < around.length; from += readAtOnce) {
+      const part = around.slice(from, from + readAtOnce)
+      const set = read(part, 'cell')
+      const forecasts = forecastsOf(set, this.#model.cell)
+      for (const [row, at] of part.entries()) yield this.#otherFare(at, row, set, forecasts)
+    }
   }
 
   /** The market, cabin and directness of a cell. */
@@ -224,7 +228,8 @@ class Asked {
     const price = Math.exp(cells.price[last]!)
     const shift = known?.shift[row] ?? 0
     const forecast = Math.exp(set.anchor[row]! + shift)
-    if (!isFresh && !known) return { ...this.#dates(at), ...nothing, samples }
+    const isVague = known !== null && known.high[row]! - known.low[row]! > Math.log(widest)
+    if (!isFresh && (!known || isVague)) return { ...this.#dates(at), ...nothing, samples }
     const shown = isFresh ? price : forecast
     return {
       ...this.#dates(at),

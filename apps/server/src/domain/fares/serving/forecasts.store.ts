@@ -1,3 +1,4 @@
+import type { Rates } from '@portolan/rules/convert-money'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../db/schema.ts'
@@ -6,6 +7,7 @@ import type { AdviceRecord } from './advice-record.ts'
 import type { FitFigures } from './fit-model.ts'
 import type { KindForecast, RouteForecast } from './forecast-routes.ts'
 import type { RouteSightings } from './sightings.ts'
+import { factorOf } from './sightings.store.ts'
 
 type Db = Kysely<Database>
 
@@ -15,6 +17,12 @@ export const dayNumber = (text: string): number => Math.round(Date.parse(text) /
 
 export const findLastModel = (db: Db) =>
   db.selectFrom('fare_model').select(['id', 'fitted_at', 'model']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** How the last model did on fares that were held out. */
+export async function findLastFigures(db: Db): Promise<FitFigures | null> {
+  const last = await db.selectFrom('fare_model').select('figures').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last ? (last.figures as FitFigures) : null
+}
 
 export async function saveModel(
   db: Db,
@@ -84,7 +92,7 @@ export async function findRoutes(db: Db, since: string, onlyChanged: boolean): P
   return rows.map(({ id }) => id)
 }
 
-/** How many fares of each route were seen since a day: about, by the planner's own sample would do, but this is exact. */
+/** How many fares of each route were seen since a day. */
 export async function countSightings(db: Db, routeIds: readonly number[], since: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
     select route_id as id, count(*)::int as count from fare_sighting
@@ -92,28 +100,56 @@ export async function countSightings(db: Db, routeIds: readonly number[], since:
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+/** When routes were marked as changed, as text: a date of JavaScript would lose microseconds. */
+export async function findMarks(db: Db, routeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; mark: string }>`
+    select id, changed_at::text as mark from fare_route
+    where id = any(${[...routeIds]}::int[]) and changed_at is not null`.execute(db)
+  return new Map(rows.map(({ id, mark }) => [id, mark]))
+}
+
+/** Routes that show a forecast of this model and day, and have not changed since. */
+export async function findForecastRoutes(db: Db, modelId: number, today: string): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from fare_route r join fare_forecast f on f.id = r.forecast_id
+    where r.changed_at is null and f.model_id = ${modelId} and f.made_for = ${today}::date`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface NewForecast {
   readonly route: RouteSightings
   readonly forecast: RouteForecast
   readonly modelId: number | null
-  readonly now: Date
+  /** When the fares that it was made of were read. */
+  readonly madeAt: Date
+  /** The route's mark of change that was read before them: it is taken away, unless the route was marked again. */
+  readonly mark: string | null
   /** 'YYYY-MM-DD': what was seen up to this day is known. */
   readonly today: string
+  readonly rates: Rates | null
   readonly rateDay: string | null
 }
 
-/** Writes a forecast and makes it the one that its route shows, in the caller's transaction. */
+/**
+ * Writes a forecast and makes it the one that its route shows, in the caller's transaction. Answers false, and writes nothing,
+ * where the route shows one already that was made of later fares: the nightly run and the one for changed routes may meet.
+ */
 export async function saveForecast(
   { db, client }: { db: Db; client: pg.ClientBase },
   given: NewForecast,
-): Promise<void> {
-  const { route, forecast, modelId, now, today, rateDay } = given
+): Promise<boolean> {
+  const { route, forecast, modelId, madeAt, mark, today, rates, rateDay } = given
+  await sql`select from fare_route where id = ${route.routeId} for no key update`.execute(db)
+  const { rows: newer } = await sql`
+    select from fare_route r join fare_forecast f on f.id = r.forecast_id
+    where r.id = ${route.routeId} and f.made_at > ${madeAt}`.execute(db)
+  if (newer.length > 0) return false
   const { id } = await db
     .insertInto('fare_forecast')
     .values({
       route_id: route.routeId,
       model_id: modelId,
-      made_at: now,
+      made_at: madeAt,
       made_for: today,
       currency: route.currency,
       rate_day: rateDay,
@@ -121,13 +157,14 @@ export async function saveForecast(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const products = await readProducts(client, route.routeId, today)
+  const products = await readProducts(client, route, today, rates)
   const narrowings = await readNarrowings(db, route.routeId, today)
   for (const kind of forecast.kinds) await saveKind(db, id, kind, route.currency, products, narrowings)
   await sql`
     update fare_route set forecast_id = ${id},
-      changed_at = case when changed_at > ${now} then changed_at end
+      changed_at = case when changed_at is distinct from ${mark}::timestamptz then changed_at end
     where id = ${route.routeId}`.execute(db)
+  return true
 }
 
 const rowsAtOnce = 200
@@ -145,20 +182,32 @@ async function saveKind(
     values.map((value) => (value === null ? null : Math.max(1, Math.round(value * minor))))
   const { cabin, isDirect, isReturn, curve } = kind
   const key = { forecast_id: forecastId, cabin, is_direct: isDirect, is_return: isReturn }
-  const rows = kind.departures.map((one) => ({
-    ...key,
-    departs_on: dayText(one.departs),
-    nights: one.nights,
-    prices: amounts(one.prices),
-    lows: amounts(one.lows),
-    highs: amounts(one.highs),
-    samples: one.samples,
-    seen_on: one.seenOn.map((day) => (day === null ? null : dayText(day))),
-    product_ids: one.nights.map((nights) => products.of(kind, one.departs, isReturn ? one.departs + nights : -1)),
-    starts: amounts(one.starts),
-    moves: one.moves,
-    savings: one.savings,
-  }))
+  const rows = kind.departures.map((one) => {
+    const seen = one.nights.map((nights) => products.of(kind, one.departs, isReturn ? one.departs + nights : -1))
+    const [prices, lows, highs] = [amounts(one.prices), amounts(one.lows), amounts(one.highs)]
+    for (const [at, day] of one.seenOn.entries()) {
+      // Logarithms have rounded it, and a price that was seen is told to the cent.
+      const price = amounts([seen[at]?.price ?? null])[0] ?? null
+      if (day === null || price === null || seen[at]?.seen !== day) continue
+      prices[at] = price
+      if (lows[at] != null) lows[at] = Math.min(lows[at], price)
+      if (highs[at] != null) highs[at] = Math.max(highs[at], price)
+    }
+    return {
+      ...key,
+      departs_on: dayText(one.departs),
+      nights: one.nights,
+      prices,
+      lows,
+      highs,
+      samples: one.samples,
+      seen_on: one.seenOn.map((day) => (day === null ? null : dayText(day))),
+      product_ids: seen.map((product) => product?.product ?? null),
+      starts: amounts(one.starts),
+      moves: one.moves,
+      savings: one.savings,
+    }
+  })
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db
       .insertInto('fare_calendar')
@@ -180,9 +229,20 @@ async function saveKind(
     .execute()
 }
 
+interface ShownProduct {
+  readonly product: number
+  /** In whole units of the route's currency, and the day; null of a product that was not seen on these dates. */
+  readonly price: number | null
+  readonly seen: number | null
+}
+
 interface Products {
-  /** The product whose flights a fare shows: the one that was seen at it, else the route's most usual one. */
-  of(kind: { cabin: string; isDirect: boolean; isReturn: boolean }, departs: number, returns: number): number | null
+  /** The product whose flights a fare shows: the one that was seen at it last, else the route's most usual one. */
+  of(
+    kind: { cabin: string; isDirect: boolean; isReturn: boolean },
+    departs: number,
+    returns: number,
+  ): ShownProduct | null
 }
 
 type ProductRow = [
@@ -192,41 +252,55 @@ type ProductRow = [
   returns: number | null,
   product: number,
   price: string,
+  currency: string,
+  seen: number,
 ]
 
 /** Days in which a product was seen, so that it can be shown. */
 const productDays = 30
 
-async function readProducts(client: pg.ClientBase, routeId: number, today: string): Promise<Products> {
+async function readProducts(
+  client: pg.ClientBase,
+  { routeId, currency }: RouteSightings,
+  today: string,
+  rates: Rates | null,
+): Promise<Products> {
   const { rows } = await client.query<ProductRow>({
     rowMode: 'array',
     text: `
-      SELECT DISTINCT ON (1, 2, s.departs_on, s.returns_on) coalesce(p.cabin, 'Y'), coalesce(p.stops = 0, false),
-        s.departs_on - date '1970-01-01', s.returns_on - date '1970-01-01', p.id, s.price::text
+      SELECT DISTINCT ON (1, 2, s.departs_on, s.returns_on, p.currency) coalesce(p.cabin, 'Y'), coalesce(p.stops = 0, false),
+        s.departs_on - date '1970-01-01', s.returns_on - date '1970-01-01', p.id, s.price::text, p.currency, s.seen_on - date '1970-01-01'
       FROM fare_sighting s JOIN fare_product p ON p.id = s.product_id
-      WHERE s.route_id = $1 AND s.seen_on > $2::date - $3::int
-      ORDER BY 1, 2, s.departs_on, s.returns_on, s.seen_on DESC, s.price, p.id`,
+      WHERE s.route_id = $1 AND s.seen_on > $2::date - $3::int AND s.seen_on <= $2::date
+      ORDER BY 1, 2, s.departs_on, s.returns_on, p.currency, s.seen_on DESC, s.price, p.id`,
     values: [routeId, today, productDays],
   })
-  const exact = new Map<string, { product: number; price: number }>()
+  const exact = new Map<string, { product: number; price: number; seen: number }>()
   const counts = new Map<string, Map<number, number>>()
-  for (const [cabin, isDirect, departs, returns, product, price] of rows)
+  for (const [cabin, isDirect, departs, returns, product, amount, code, seen] of rows) {
+    const price = Number(amount) * factorOf(code, currency, rates)
+    if (Number.isNaN(price)) continue
     for (const direct of isDirect ? [true, false] : [false]) {
       const key = `${cabin} ${direct} ${departs} ${returns ?? -1}`
       const known = exact.get(key)
-      if (!known || Number(price) < known.price) exact.set(key, { product, price: Number(price) })
+      // The price that is shown is the lowest of the last day on which these dates were seen.
+      if (!known || seen > known.seen || (seen === known.seen && price < known.price))
+        exact.set(key, { product, price, seen })
       const kind = `${cabin} ${direct} ${returns !== null}`
       const products = counts.get(kind) ?? new Map<number, number>()
       counts.set(kind, products.set(product, (products.get(product) ?? 0) + 1))
     }
+  }
   const usual = new Map(
     [...counts].map(([kind, products]) => [kind, [...products].toSorted((one, other) => other[1] - one[1])[0]![0]]),
   )
   return {
-    of: ({ cabin, isDirect, isReturn }, departs, returns) =>
-      exact.get(`${cabin} ${isDirect} ${departs} ${returns}`)?.product ??
-      usual.get(`${cabin} ${isDirect} ${isReturn}`) ??
-      null,
+    of: ({ cabin, isDirect, isReturn }, departs, returns) => {
+      const known = exact.get(`${cabin} ${isDirect} ${departs} ${returns}`)
+      if (known) return known
+      const product = usual.get(`${cabin} ${isDirect} ${isReturn}`)
+      return product === undefined ? null : { product, price: null, seen: null }
+    },
   }
 }
 
@@ -267,11 +341,25 @@ async function readNarrowings(db: Db, routeId: number, today: string): Promise<N
   return found
 }
 
-/** Removes forecasts that no route shows any more, a month after they were made, and models that explain none. */
-export async function purgeForecasts(db: Db, before: Date): Promise<void> {
+/** So many are removed at once; what is left is removed an hour later. */
+const mostPurged = 1000
+
+/**
+ * Removes forecasts that no route shows any more, and models that explain none: all that were made before `before`, and of
+ * those made before `soon` the ones that another of the same day replaced.
+ */
+export async function purgeForecasts(
+  db: Db,
+  { before, soon }: { readonly before: Date; readonly soon: Date },
+): Promise<void> {
   await sql`
-    delete from fare_forecast f where f.made_at < ${before}
-      and not exists (select 1 from fare_route r where r.forecast_id = f.id)`.execute(db)
+    delete from fare_forecast where id in (
+      select f.id from fare_forecast f where f.made_at < ${soon}
+        and not exists (select from fare_route r where r.forecast_id = f.id)
+        and (f.made_at < ${before} or exists (
+          select from fare_forecast later
+          where later.route_id = f.route_id and later.made_for = f.made_for and (later.made_at, later.id) > (f.made_at, f.id)))
+      order by f.made_at limit ${mostPurged})`.execute(db)
   await sql`
     delete from fare_model m where m.fitted_at < ${before}
       and not exists (select 1 from fare_forecast f where f.model_id = m.id)`.execute(db)

@@ -4,10 +4,12 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../tools/t
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { openPools, type Pools } from '../../../db/database.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
+import { markChanged } from '../archive/archive.store.ts'
 import { importFares } from '../archive/import-fares.ts'
 import { readColumnMap } from '../reading/column-plan.ts'
 import { returnFaresCsv } from '../testing/return-fares.ts'
-import { refreshForecasts } from './refresh-forecasts.ts'
+import { purgeForecasts } from './forecasts.store.ts'
+import { refreshForecasts, type RefreshDeps } from './refresh-forecasts.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -32,10 +34,13 @@ const importDays = (from: string, until: string) =>
     now: at(until),
   })
 
-const refresh = (day: string, onlyChanged = false) =>
-  refreshForecasts(
-    { now: () => at(day), transaction: (run) => systemTransaction(pools.system, null, run) },
-    { onlyChanged },
+const transaction: RefreshDeps['transaction'] = (run) => systemTransaction(pools.system, null, run)
+const refresh = (day: string, onlyChanged = false, more: Partial<RefreshDeps> = {}) =>
+  refreshForecasts({ now: () => at(day), transaction, ...more }, { onlyChanged })
+
+const shown = () =>
+  rows<{ id: number; forecast: number; changed: boolean }>(
+    'SELECT id, forecast_id AS forecast, changed_at IS NOT NULL AS changed FROM fare_route ORDER BY id',
   )
 
 const rows = <T>(text: string, values: unknown[] = []) =>
@@ -65,7 +70,7 @@ const outcomes = (after: string) =>
 
 describe('forecasts', () => {
   it('are made of all that was seen: fresh fares as they were seen, others with an interval, and what they start from', async () => {
-    await importDays('2026-08-20', '2026-11-10')
+    await importDays('2026-09-10', '2026-11-10')
     expect(await refresh('2026-11-10')).toEqual({ isFitted: true, routes: 4 })
     const [told] = await rows<Record<string, number>>(
       `SELECT count(*)::int AS cells, count(seen)::int AS observed, count(start)::int AS started,
@@ -85,6 +90,27 @@ describe('forecasts', () => {
     expect(parts[0]!.off, 'the parts lead from the start to the price').toBeLessThan(0.001)
   })
 
+  it('show the flights of the product that was seen at the price', async () => {
+    const [wrong] = await rows(
+      `SELECT count(*)::int AS count FROM fare_calendar c JOIN fare_forecast f ON f.id = c.forecast_id,
+         unnest(nights, prices, seen_on, product_ids) AS n (nights, price, seen, product)
+       WHERE seen IS NOT NULL AND NOT EXISTS (
+         SELECT FROM fare_sighting s WHERE s.route_id = f.route_id AND s.departs_on = c.departs_on
+           AND s.returns_on IS NOT DISTINCT FROM CASE WHEN c.is_return THEN c.departs_on + n.nights END AND s.seen_on = n.seen AND s.product_id = n.product AND s.price = n.price)`,
+    )
+    expect(wrong).toEqual({ count: 0 })
+  })
+
+  it('are not made twice of the same: a run that died is gone on with', async () => {
+    const before = await shown()
+    expect(before.map(({ changed }) => changed)).toEqual([false, false, false, false])
+    expect(await refresh('2026-11-10')).toEqual({ isFitted: false, routes: 0 })
+    await rows('UPDATE fare_route SET forecast_id = NULL WHERE id = $1', [before[1]!.id])
+    expect(await refresh('2026-11-10')).toEqual({ isFitted: false, routes: 1 })
+    const after = await shown()
+    expect(after.map(({ forecast }, place) => forecast === before[place]!.forecast)).toEqual([true, false, true, true])
+  })
+
   it('hold what their intervals promise in the week that follows', async () => {
     await importDays('2026-11-11', '2026-11-17')
     const [found] = await outcomes('2026-11-10')
@@ -95,15 +121,40 @@ describe('forecasts', () => {
   })
 
   it('are made anew for changed routes alone, by the same fit; what was shown before stays', async () => {
-    const before = await rows<{ id: number }>('SELECT forecast_id AS id FROM fare_route r ORDER BY r.id')
     await rows(`UPDATE fare_route SET changed_at = NULL WHERE destination <> 'TPE'`)
+    const before = await shown()
+    const kept = await rows<{ id: number }>('SELECT id FROM fare_forecast')
     expect(await refresh('2026-11-18', true)).toEqual({ isFitted: false, routes: 1 })
-    const after = await rows<{ id: number; changed: boolean }>(
-      'SELECT forecast_id AS id, changed_at IS NOT NULL AS changed FROM fare_route r ORDER BY r.id',
-    )
-    expect(after.filter(({ id }, at) => id !== before[at]!.id)).toEqual([{ id: expect.anything(), changed: false }])
-    expect(await rows('SELECT count(*)::int AS count FROM fare_forecast')).toEqual([{ count: 5 }])
+    const changed = (await shown()).filter(({ forecast }, place) => forecast !== before[place]!.forecast)
+    expect(changed).toMatchObject([{ changed: false }])
+    const now = await rows<{ id: number }>('SELECT id FROM fare_forecast')
+    expect(now).toEqual(expect.arrayContaining(kept))
+    expect(now).toHaveLength(kept.length + 1)
     expect(await refresh('2026-11-18', true)).toEqual({ isFitted: false, routes: 0 })
+  })
+
+  it('leave a route marked whose prices change meanwhile', async () => {
+    const [{ id } = { id: 0 }] = await shown()
+    const mark = () => transaction(({ db }) => markChanged(db, [id], at('2026-11-18')))
+    await mark()
+    const marking: RefreshDeps['transaction'] = async (run) => {
+      await mark()
+      return transaction(run)
+    }
+    expect(await refresh('2026-11-18', true, { transaction: marking })).toMatchObject({ routes: 1 })
+    expect((await shown())[0]).toMatchObject({ changed: true })
+    const before = await shown()
+    expect(await refresh('2026-11-17', true), 'made of fewer fares').toMatchObject({ routes: 0 })
+    expect(await shown()).toEqual(before)
+    expect(await refresh('2026-11-18', true)).toMatchObject({ routes: 1 })
+    expect((await shown())[0]).toMatchObject({ changed: false })
+  })
+
+  it('end at once when the server stops', async () => {
+    await transaction(({ db }) => markChanged(db, [1], at('2026-11-18')))
+    const before = await shown()
+    await expect(refresh('2026-11-18', true, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    expect(await shown()).toEqual(before)
   })
 
   it('of a route with three fares tell these alone', async () => {
@@ -129,5 +180,28 @@ describe('forecasts', () => {
       { day: '2026-12-11', prices: [11_000] },
       { day: '2026-12-12', prices: [12_000] },
     ])
+  })
+
+  it('stay a month after others took their place, the last of each day', async () => {
+    const made = () =>
+      rows<{ day: string; forecasts: number }>(
+        'SELECT made_for::text AS day, count(*)::int AS forecasts FROM fare_forecast GROUP BY 1 ORDER BY 1',
+      )
+    const purge = (soon: string, before: string) =>
+      transaction(({ db }) => purgeForecasts(db, { before: at(before), soon: at(soon) }))
+    const all = await made()
+    await purge('2026-11-10', '2026-11-09')
+    expect(await made()).toEqual(all)
+    await purge('2026-11-19', '2026-11-09')
+    expect(await made(), 'some routes were forecast twice on a day').toEqual([
+      { day: '2026-11-10', forecasts: 4 },
+      { day: '2026-11-18', forecasts: 3 },
+    ])
+    await purge('2026-11-19', '2026-11-19')
+    expect(await made(), 'what is shown stays').toEqual([
+      { day: '2026-11-10', forecasts: 2 },
+      { day: '2026-11-18', forecasts: 3 },
+    ])
+    expect(await rows('SELECT count(*)::int AS count FROM fare_model')).toEqual([{ count: 1 }])
   })
 })

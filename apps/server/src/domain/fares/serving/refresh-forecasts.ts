@@ -1,11 +1,14 @@
 import type { SystemTransaction } from '../../../db/system-transaction.ts'
 import { findRates } from '../../money/rates.store.ts'
 import { ComputeThread } from './compute.ts'
+import { unpackModel } from './fare-model.ts'
 import {
   countSightings,
   dayNumber,
   dayText,
+  findForecastRoutes,
   findLastModel,
+  findMarks,
   findRoutes,
   saveAdvice,
   saveForecast,
@@ -28,15 +31,18 @@ export interface Refreshed {
 
 /** A model of a night serves until the next one. */
 const modelHours = 20
-/** A fit reads whole routes, until it has so many fares; a chunk of forecasts reads so many. */
-const most = { fitted: 500_000, chunk: 150_000 } as const
+/**
+ * A fit reads whole routes, until it has so many fares; a chunk of forecasts reads so many, of so many routes: each may ask for
+ * ten thousand pairs of dates in each kind of fare.
+ */
+const most = { fitted: 500_000, chunk: 150_000, chunkRoutes: 16 } as const
 /** Fewer routes are forecast beside some others, so that they are compared with a market. */
 const marketRoutes = 8
 
 /**
  * Forecasts routes anew: all of them, or those with new prices. A new model is fitted first where the last one is of another
  * day; for changed routes alone only where there is none. Each route is one transaction: a run that dies is gone on with by
- * the next.
+ * the next, which leaves out what is done.
  */
 export async function refreshForecasts(
   deps: RefreshDeps,
@@ -45,17 +51,19 @@ export async function refreshForecasts(
   const { transaction, now } = deps
   const today = now().toISOString().slice(0, 10)
   const since = dayText(dayNumber(today) - readDays)
-  const [all, wanted] = await transaction(async ({ db }) => {
-    const every = await findRoutes(db, since, false)
-    return [every, onlyChanged ? await findRoutes(db, since, true) : every] as const
-  })
-  if (wanted.length === 0) return { isFitted: false, routes: 0 }
+  const changed = onlyChanged ? await transaction(({ db }) => findRoutes(db, since, true)) : null
+  if (changed?.length === 0) return { isFitted: false, routes: 0 }
+  const all = await transaction(({ db }) => findRoutes(db, since, false))
+  if (all.length === 0) return { isFitted: false, routes: 0 }
   const thread = new ComputeThread()
+  const stop = () => void thread.close()
+  deps.signal?.addEventListener('abort', stop)
   try {
     const run = new Refresh(deps, thread, { today, since, all })
     const isFitted = await run.ensureModel(onlyChanged)
-    return { isFitted, routes: await run.forecast(wanted) }
+    return { isFitted, routes: await run.forecast(changed ?? (await run.notYetForecast())) }
   } finally {
+    deps.signal?.removeEventListener('abort', stop)
     await thread.close()
   }
 }
@@ -81,7 +89,7 @@ class Refresh {
   #read(routeIds: readonly number[]): Promise<readonly RouteSightings[]> {
     const { today, since } = this.#scope
     return this.#deps.transaction(async ({ db, client }) =>
-      readSightings(client, routeIds, { since, rates: await findRates(db, today) }),
+      readSightings(client, routeIds, { since, until: today, rates: await findRates(db, today) }),
     )
   }
 
@@ -90,7 +98,9 @@ class Refresh {
     const { transaction, now } = this.#deps
     const last = await transaction(({ db }) => findLastModel(db))
     const isYoung = last && now().getTime() - last.fitted_at.getTime() < modelHours * 3_600_000
-    if (last && (onlyChanged || isYoung)) {
+    // One that knows no regime was made of too little, and of another format it cannot be read: both are as good as none.
+    const known = last ? unpackModel(last.model) : null
+    if (last && known && (isYoung || onlyChanged) && (known.seen || known.cell)) {
       this.#model = { id: last.id, bytes: last.model }
       return false
     }
@@ -113,43 +123,64 @@ class Refresh {
     return true
   }
 
+  /** Routes that this model has not forecast today, or that have changed since. */
+  async notYetForecast(): Promise<readonly number[]> {
+    const { all, today } = this.#scope
+    const model = this.#model
+    if (!model) return all
+    const done = await this.#deps.transaction(({ db }) => findForecastRoutes(db, model.id, today))
+    return all.filter((id) => !done.has(id))
+  }
+
   async forecast(wanted: readonly number[]): Promise<number> {
     const { transaction, signal } = this.#deps
     const { all, since } = this.#scope
     const counts = await transaction(({ db }) => countSightings(db, wanted, since))
     let done = 0
     for (const chunk of chunksOf(wanted, counts)) {
-      if (signal?.aborted) break
+      signal?.throwIfAborted()
       const others = chunk.length < marketRoutes ? all.filter((id) => !chunk.includes(id)).slice(0, marketRoutes) : []
+      // Read before the fares: what comes in between is forecast by the next run.
+      const madeAt = this.#deps.now()
+      const marks = await transaction(({ db }) => findMarks(db, chunk))
       const [routes, market] = [await this.#read(chunk), others.length > 0 ? await this.#read(others) : []]
-      done += await this.#forecastChunk(routes, market)
+      done += await this.#forecastChunk(routes, market, { madeAt, marks })
     }
     return done
   }
 
-  async #forecastChunk(routes: readonly RouteSightings[], market: readonly RouteSightings[]): Promise<number> {
-    const { transaction, now } = this.#deps
+  async #forecastChunk(
+    routes: readonly RouteSightings[],
+    market: readonly RouteSightings[],
+    { madeAt, marks }: { readonly madeAt: Date; readonly marks: ReadonlyMap<number, string> },
+  ): Promise<number> {
+    const { transaction, signal } = this.#deps
     const { today } = this.#scope
-    // What is changed from now on is forecast by the next run.
-    const madeAt = now()
     const forecasts = await this.#thread.forecast(
       { routes, market, today: dayNumber(today) },
       this.#model?.bytes ?? null,
     )
     const rates = await transaction(({ db }) => findRates(db, today))
     const rateDay = rates?.Day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null
-    for (const [at, forecast] of forecasts.entries())
-      await transaction((tx) =>
+    let saved = 0
+    for (const [at, forecast] of forecasts.entries()) {
+      signal?.throwIfAborted()
+      const route = routes[at]!
+      const isSaved = await transaction((tx) =>
         saveForecast(tx, {
-          route: routes[at]!,
+          route,
           forecast,
           modelId: this.#model?.id ?? null,
-          now: madeAt,
+          madeAt,
+          mark: marks.get(route.routeId) ?? null,
           today,
+          rates,
           rateDay,
         }),
       )
-    return forecasts.length
+      if (isSaved) saved += 1
+    }
+    return saved
   }
 }
 
@@ -159,7 +190,7 @@ function chunksOf(routeIds: readonly number[], counts: ReadonlyMap<number, numbe
   let left = 0
   for (const id of routeIds) {
     const count = counts.get(id) ?? 0
-    if (chunks.length === 0 || left < count) {
+    if (chunks.length === 0 || left < count || chunks.at(-1)!.length === most.chunkRoutes) {
       chunks.push([])
       left = most.chunk
     }

@@ -2,12 +2,12 @@ import { job, purge, wholeDeployment } from '../../../jobs/job.ts'
 import { purgeForecasts } from './forecasts.store.ts'
 import { refreshForecasts } from './refresh-forecasts.ts'
 
-/** Days for which it can be explained what was shown. */
-const keptDays = 30
+/** Days for which it can be explained what was shown; of each day before yesterday, the last forecast of a route. */
+const [keptDays, keptWholeDays] = [30, 1]
 
 export const fareForecastPurge = purge(({ now }) => ({ transaction }) => {
-  const before = new Date(now().getTime() - keptDays * 86_400_000)
-  return transaction(({ db }) => purgeForecasts(db, before))
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  return transaction(({ db }) => purgeForecasts(db, { before: daysAgo(keptDays), soon: daysAgo(keptWholeDays) }))
 })
 
 const terms = {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { rateBetween, type Rates } from '@portolan/rules/convert-money'
 import type pg from 'pg'
 import { findCurrency } from '../../../reference/currencies.ts'
@@ -19,24 +20,43 @@ type Row = [
   direct: string | null,
 ]
 
-/** What was seen on routes since a day: the lowest fare of each cabin, pair of dates and day of seeing. */
+export interface SightingSpan {
+  readonly since: string
+  /** Included. */
+  readonly until: string
+  readonly rates: Rates | null
+}
+
+/** What was seen on routes: the lowest fare of each cabin, pair of dates and day of seeing. */
 export async function readSightings(
   client: pg.ClientBase,
   routeIds: readonly number[],
-  { since, rates }: { readonly since: string; readonly rates: Rates | null },
+  span: SightingSpan,
 ): Promise<readonly RouteSightings[]> {
+  const found: RouteSightings[] = []
+  // One after the other: rows take twenty times the memory of the columns that they become.
+  for (const routeId of routeIds) {
+    const rows = await readRoute(client, routeId, span)
+    if (rows.length > 0) found.push(columnsOf(rows, span.rates))
+    // Rows of the next one may have come meanwhile: requests are answered before they are read.
+    await setImmediate()
+  }
+  return found
+}
+
+async function readRoute(client: pg.ClientBase, routeId: number, { since, until }: SightingSpan): Promise<Row[]> {
   const { rows } = await client.query<Row>({
+    name: 'fare-sightings-of-route',
     rowMode: 'array',
     text: `
       SELECT s.route_id, r.origin, r.destination, coalesce(p.cabin, 'Y'), p.currency, s.departs_on - date '1970-01-01',
         s.returns_on - date '1970-01-01', s.seen_on - date '1970-01-01', min(s.price)::text, (min(s.price) FILTER (WHERE p.stops = 0))::text
       FROM fare_sighting s JOIN fare_product p ON p.id = s.product_id JOIN fare_route r ON r.id = s.route_id
-      WHERE s.route_id = ANY ($1) AND s.seen_on >= $2
+      WHERE s.route_id = $1 AND s.seen_on BETWEEN $2 AND $3
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 8, 6, 7, 4, 5`,
-    values: [routeIds, since],
+    values: [routeId, since, until],
   })
-  const byRoute = Map.groupBy(rows, ([route]) => route)
-  return [...byRoute.values()].map((own) => columnsOf(own, rates))
+  return rows
 }
 
 /** In the currency that most of the fares are in; those whose currency has no rate are left out. */
@@ -63,7 +83,7 @@ function columnsOf(rows: readonly Row[], rates: Rates | null): RouteSightings {
 }
 
 /** From minor units of one currency to whole units of another; NaN without a rate. */
-function factorOf(from: string, to: string, rates: Rates | null): number {
+export function factorOf(from: string, to: string, rates: Rates | null): number {
   const minor = 10 ** -(findCurrency(from)?.digits ?? 2)
   if (from === to) return minor
   const rate = rateBetween(from, to, rates)

@@ -33,6 +33,10 @@ const dayMs = 86_400_000
 export const dayOf = (text: string): number => Math.round(Date.parse(text) / dayMs)
 const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
+/** The columns that `lineOf` writes. */
+export const returnFareHeader =
+  'seen,origin,destination,departure,departureTime,return,returnTime,carrier,flight,returnFlight,cabin,stops,minutes,returnMinutes,price,currency'
+
 /** Fares of some days of seeing, both included, as a CSV file. */
 export function returnFaresCsv(from: string, until: string, given: Partial<ReturnHistory> = {}): Buffer {
   const fares = returnFares({
@@ -46,9 +50,7 @@ export function returnFaresCsv(from: string, until: string, given: Partial<Retur
     seed: 11,
     ...given,
   })
-  const lines = [
-    'seen,origin,destination,departure,departureTime,return,returnTime,carrier,flight,returnFlight,cabin,stops,minutes,returnMinutes,price,currency',
-  ]
+  const lines = [returnFareHeader]
   for (const fare of fares) lines.push(lineOf(fare))
   return Buffer.from(`${lines.join('\n')}\n`)
 }

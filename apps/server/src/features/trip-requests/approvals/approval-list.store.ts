@@ -68,6 +68,7 @@ export interface ListedApproval {
   readonly requested_at: Date
   readonly due_at: Date | null
   readonly time_zone: string
+  readonly company_currency: string
   readonly requester: (PersonNames & { readonly id: number }) | null
   readonly for_login: (PersonNames & { readonly id: number }) | null
   readonly level_names: Texts | null
@@ -89,7 +90,7 @@ const person = (id: string) => `(select ${names('l')} from login l where l.compa
 
 /** Columns of a page's row `p` (approval_id, level, for_login_id, decision) and its approval `a`. */
 const columns = `a.id as approval_id, a.object_kind, a.version, a.order_id, a.status, a.voided_at is not null as is_voided,
-      p.level, a.levels, a.requested_at, a.due_at, c.time_zone, ${person('a.requested_by')} as requester,
+      p.level, a.levels, a.requested_at, a.due_at, c.time_zone, c.currency as company_currency, ${person('a.requested_by')} as requester,
       ${person('p.for_login_id')} as for_login,
       (select l.names from approval_level l
         where l.company_id = a.company_id and l.approval_id = a.id and l.level = p.level) as level_names,

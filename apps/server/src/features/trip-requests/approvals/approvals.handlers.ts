@@ -10,6 +10,7 @@ import { decideRequest, verdictOf } from '../decide-request.ts'
 import type { TellDeps } from '../tell.ts'
 import { listApprovals } from './approval-list.store.ts'
 import { presentApproval } from './approvals.present.ts'
+import { usualOfRows } from './approval-fares.ts'
 import { decideOrder } from './decide-order.ts'
 import { keyOfRow, risksOfRows } from './approval-risks.ts'
 import { keepDecision, markDecision, undoDecision } from './decisions.store.ts'
@@ -35,8 +36,10 @@ export const createApprovalHandlers = (
       const { rows, total } = await listApprovals(tx, view, tx.viewer, { now, limit, offset })
       const risks =
         view === 'decided' ? null : await risksOfRows(tx.db, tx.viewer.companyId, rows, { now, language: ctx.language })
+      const fares = view === 'decided' ? null : await usualOfRows(tx.db, rows, now)
+      const about = (key: string) => ({ Risk: risks?.get(key) ?? null, UsualFare: fares?.get(key) ?? null })
       return {
-        Approvals: rows.map((row) => presentApproval(row, ctx.language, risks?.get(keyOfRow(row)) ?? null)),
+        Approvals: rows.map((row) => presentApproval(row, ctx.language, about(keyOfRow(row)))),
         Total: total,
         Now: now.toISOString(),
       }

@@ -1,4 +1,5 @@
 import type { ApprovalSummary } from '@portolan/contract/features/trip-requests/approvals'
+import type { RequestUsualFare } from '@portolan/contract/features/trip-requests/shapes'
 import type { RiskWarning } from '@portolan/contract/features/risk/shapes'
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
@@ -21,11 +22,16 @@ const personOf = (person: ListedApproval['requester'], language: Language) =>
   person && { LoginId: String(person.id), Name: named(person, language) }
 
 /** One row of the list, in the reader's language. */
-export function presentApproval(row: ListedApproval, language: Language, Risk: RiskWarning | null): ApprovalSummary {
+export function presentApproval(
+  row: ListedApproval,
+  language: Language,
+  { Risk, UsualFare }: { readonly Risk: RiskWarning | null; readonly UsualFare: RequestUsualFare | null },
+): ApprovalSummary {
   const about = aboutRequest(row, language) ?? aboutOrder(row, language)
   return {
     ...about,
     Risk,
+    UsualFare,
     OrderId: row.object_kind === 'order' && row.order_id !== null ? String(row.order_id) : null,
     RequestedBy: personOf(row.requester, language),
     RequestedAt: row.requested_at.toISOString(),

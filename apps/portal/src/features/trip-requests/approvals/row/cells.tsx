@@ -19,6 +19,14 @@ import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { RiskChip } from '../../../../parts/risk-warning/risk-section.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import {
+  aboveUsual,
+  isRemarkable,
+  roundMoney,
+  sharePercent,
+  usualVerdict,
+  verdictTexts,
+} from '../../usual-fare.rules.ts'
 import { differenceOf, nightsOf, routeOf } from '../facts.rules.ts'
 import { readersYear } from '../words.ts'
 import styles from './cells.module.css'
@@ -61,7 +69,7 @@ export function WhenCell({ row: { StartDateRemark: from, EndDateRemark: to }, id
   )
 }
 
-/** What it costs, and by how much that differs from what was approved. */
+/** What it costs, and by how much that differs from what was approved, or from what the flights usually cost. */
 export function PriceCell({ row, id }: Props) {
   const { t } = useTranslation('requestsApprovals')
   const language = useLanguage()
@@ -69,7 +77,7 @@ export function PriceCell({ row, id }: Props) {
   if (!row.Total)
     return (
       <span className={styles.price} id={id}>
-        <small>{t('noPrice')}</small>
+        <small>{t('noPrice')}</small> <Usual row={row} otherwise={null} />
       </span>
     )
   const percent = (share: number) =>
@@ -80,7 +88,7 @@ export function PriceCell({ row, id }: Props) {
     <span className={styles.price} id={id}>
       <span>{formatMoney(row.Total, language)}</span>{' '}
       {difference === null ? (
-        <small>{t(row.Kind === 'order' ? 'booked' : 'estimate')}</small>
+        <Usual row={row} otherwise={t(row.Kind === 'order' ? 'booked' : 'estimate')} />
       ) : (
         <small data-dearer={difference > 0}>
           {Math.abs(difference) < 0.0005
@@ -89,6 +97,21 @@ export function PriceCell({ row, id }: Props) {
         </small>
       )}
     </span>
+  )
+}
+
+/** How the flights stand to their usual fare; other words where that is not known. */
+function Usual({ row: { Parts, UsualFare }, otherwise }: Pick<Props, 'row'> & { readonly otherwise: string | null }) {
+  const { t } = useTranslation('requestsApprovals')
+  const language = useLanguage()
+  if (!UsualFare) return otherwise !== null && <small>{otherwise}</small>
+  const amount = roundMoney(UsualFare.Fare, language)
+  const difference = aboveUsual(Parts.Flights, UsualFare.Fare)
+  if (difference === null) return <small>{t('flightsUsually', { amount })}</small>
+  return (
+    <small data-dearer={isRemarkable(difference)} title={t('flightsUsually', { amount })}>
+      {t(verdictTexts[usualVerdict(difference)], { percent: sharePercent(difference, language) })}
+    </small>
   )
 }
 

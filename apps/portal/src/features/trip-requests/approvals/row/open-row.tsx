@@ -12,6 +12,8 @@ import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { RiskSection } from '../../../../parts/risk-warning/risk-section.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
+import { UsualNote } from '../../usual-note.tsx'
+import { roundMoney } from '../../usual-fare.rules.ts'
 import { routeOf } from '../facts.rules.ts'
 import { DecidePanel } from './decide-panel.tsx'
 import styles from './open-row.module.css'
@@ -47,7 +49,7 @@ export function OpenRow({ row, list, mode, mayDecide, id }: Props) {
   )
 }
 
-function Costs({ row: { Total, Approved, Parts } }: { readonly row: ApprovalSummary }) {
+function Costs({ row: { Total, Approved, Parts, UsualFare } }: { readonly row: ApprovalSummary }) {
   const { t } = useTranslation('requestsApprovals')
   const language = useLanguage()
   const parts = [
@@ -69,7 +71,18 @@ function Costs({ row: { Total, Approved, Parts } }: { readonly row: ApprovalSumm
               </div>
             ),
         )}
+        {UsualFare && (
+          <div>
+            <dt>{t('usualFlights')}</dt>
+            <dd>{roundMoney(UsualFare.Fare, language)}</dd>
+          </div>
+        )}
       </dl>
+      {UsualFare && (
+        <small>
+          <UsualNote estimate={Parts.Flights} usual={UsualFare} />
+        </small>
+      )}
       {Approved && <small>{t('wasApproved', { amount: formatMoney(Approved, language) })}</small>}
     </section>
   )

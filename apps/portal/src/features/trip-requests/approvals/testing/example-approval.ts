@@ -32,6 +32,7 @@ export function exampleApproval(over: Partial<ApprovalSummary> = {}): ApprovalSu
     Decision: null,
     StatusRemark: 'Awaiting approval',
     Risk: null,
+    UsualFare: null,
     ...over,
   }
 }

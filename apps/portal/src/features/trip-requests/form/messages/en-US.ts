@@ -120,6 +120,16 @@ export const requestsForm = {
   noRate: 'No exchange rate for {x} from the last seven days: the total cannot be computed.',
   nights_one: '{count} night',
   nights_other: '{count} nights',
+  usual: {
+    fare: 'Usually {fare} for these dates',
+    between: 'Four of five fares are between {low} and {high}',
+    rests_one: 'From {count} fare',
+    rests_other: 'From {count} fares',
+    above: 'Your estimate is {percent} above',
+    below: 'Your estimate is {percent} below',
+    same: 'Your estimate is about the same',
+    use: 'Use as estimate',
+  },
   files: {
     choose: 'Drop files here or choose',
     hint: 'Up to {size} each: {types}',

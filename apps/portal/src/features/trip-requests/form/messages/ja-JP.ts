@@ -121,6 +121,16 @@ export const requestsForm: RequestsFormTexts = {
   noRate: '過去7日間の{x}の為替レートがないため、合計を計算できません。',
   nights_one: '{count}泊',
   nights_other: '{count}泊',
+  usual: {
+    fare: 'この日程の通常運賃：{fare}',
+    between: '運賃の5件に4件は{low}から{high}の間です',
+    rests_one: '運賃{count}件に基づく',
+    rests_other: '運賃{count}件に基づく',
+    above: '見積は通常より{percent}高い額です',
+    below: '見積は通常より{percent}低い額です',
+    same: '見積は通常とほぼ同じです',
+    use: '見積額として使う',
+  },
   files: {
     choose: 'ファイルをここにドロップするか選択',
     hint: '1ファイル{size}まで：{types}',

@@ -121,6 +121,16 @@ export const requestsForm: RequestsFormTexts = {
   noRate: '过去七天没有 {x} 的汇率，无法计算总额。',
   nights_one: '{count} 晚',
   nights_other: '{count} 晚',
+  usual: {
+    fare: '这些日期通常为 {fare}',
+    between: '五分之四的票价在 {low} 至 {high} 之间',
+    rests_one: '依据 {count} 个票价',
+    rests_other: '依据 {count} 个票价',
+    above: '您的预估比通常高 {percent}',
+    below: '您的预估比通常低 {percent}',
+    same: '您的预估与通常相近',
+    use: '用作预估金额',
+  },
   files: {
     choose: '将文件拖放到此处或选择文件',
     hint: '每个文件最多 {size}：{types}',

@@ -121,6 +121,16 @@ export const requestsForm: RequestsFormTexts = {
   noRate: '過去七天沒有 {x} 的匯率，無法計算總額。',
   nights_one: '{count} 晚',
   nights_other: '{count} 晚',
+  usual: {
+    fare: '這些日期通常為 {fare}',
+    between: '五分之四的票價介於 {low} 至 {high} 之間',
+    rests_one: '依據 {count} 個票價',
+    rests_other: '依據 {count} 個票價',
+    above: '您的預估比通常高 {percent}',
+    below: '您的預估比通常低 {percent}',
+    same: '您的預估與通常相近',
+    use: '用作預估金額',
+  },
   files: {
     choose: '將檔案拖放至此或選擇檔案',
     hint: '每個檔案最多 {size}：{types}',

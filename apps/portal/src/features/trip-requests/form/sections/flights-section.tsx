@@ -7,6 +7,7 @@ import { AirlineField, ChoiceField, DayField, Fault, MoneyField, PlaceField, Tex
 import styles from '../form.module.css'
 import { useForm, useSelected } from '../state/form-store.ts'
 import { mostItems, nextSegment } from '../state/form-values.ts'
+import { FormUsualFare } from '../usual-fare.tsx'
 import { Item, More, useItemKeys } from './items.tsx'
 import { Section } from './section.tsx'
 
@@ -37,6 +38,9 @@ export function FlightsSection() {
         <div className={styles.grid}>
           <div className={styles.half}>
             <MoneyField path="flightEstimate" label={t('field.flightEstimate')} amount="totalBudget" />
+          </div>
+          <div className={styles.half}>
+            <FormUsualFare />
           </div>
         </div>
       )}
