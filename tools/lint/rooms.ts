@@ -160,6 +160,8 @@ const mountsRoutes = [`${server}/*.ts`, `${server}/{kernel,identity,web}/**`]
 /** The fetch for addresses that somebody entered or that settings name, and the one to this process itself. */
 const sendsRequests = [
   `${server}/adapters/outbound-fetch.ts`,
+  // Opens what suppliers' packages ask for, at their own addresses and the operator's.
+  `${server}/adapters/sdk-request.ts`,
   `${server}/identity/local-fetch.ts`,
   // Needs the class of the server's answers.
   `${server}/kernel/safe-response.ts`,

@@ -59,8 +59,15 @@ export type Config = {
   }
   readonly imports: { readonly maxBytes: number }
   readonly exports: { readonly maxRows: number }
-  /** Days for which single observed fares are kept. */
-  readonly fares: { readonly keepDays: number }
+  readonly fares: {
+    /** Days for which single observed fares are kept. */
+    readonly keepDays: number
+    /** Searches a day that each supplier is asked at most. */
+    readonly asksADay: number
+    /** Null: not asked. */
+    readonly duffel: { readonly token: string } | null
+    readonly amadeus: { readonly key: string; readonly secret: string; readonly host: string } | null
+  }
   readonly mail: {
     /** Null: no mail leaves this machine. */
     readonly smtpUrl: string | null
@@ -109,7 +116,7 @@ export type AuthConfig =
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { values, faults } = readValues(env)
   const auth = authOf(values, faults)
-  faults.push(...databaseFaults(values))
+  faults.push(...databaseFaults(values), ...fareFaults(values))
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const surfaces = decideSurfaces(values, { publicUrl, host: values.HOST }, faults)
   if (faults.length > 0) throw new ConfigError(faults)
@@ -141,11 +148,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
     exports: { maxRows: values.PORTOLAN_EXPORT_MAX_ROWS },
-    fares: { keepDays: values.PORTOLAN_FARES_KEEP_DAYS },
+    fares: faresOf(values),
     riskFeeds: values.PORTOLAN_RISK_FEEDS,
     fetchRanges: values.PORTOLAN_FETCH_RANGES,
     securityContact: values.PORTOLAN_SECURITY_CONTACT ?? null,
     shown: showSettings(env),
+  }
+}
+
+function fareFaults({ AMADEUS_KEY, AMADEUS_SECRET }: Values): Fault[] {
+  if ((AMADEUS_KEY === undefined) === (AMADEUS_SECRET === undefined)) return []
+  const [name, given] =
+    AMADEUS_KEY === undefined ? ['AMADEUS_KEY', 'AMADEUS_SECRET'] : ['AMADEUS_SECRET', 'AMADEUS_KEY']
+  return [{ name, given: null, expected: `a value beside ${given}` }]
+}
+
+function faresOf(values: Values): Config['fares'] {
+  const { AMADEUS_KEY: key, AMADEUS_SECRET: secret, AMADEUS_HOST: host, DUFFEL_TOKEN: token } = values
+  return {
+    keepDays: values.PORTOLAN_FARES_KEEP_DAYS,
+    asksADay: values.PORTOLAN_FARE_ASKS,
+    duffel: token ? { token } : null,
+    amadeus: key && secret ? { key, secret, host } : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fareSettings } from './fare-settings.ts'
 import { fileSettings } from './file-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { count, postgresUrl, type Setting, setting, text } from './setting.ts'
@@ -354,6 +355,7 @@ export const settings = {
   ...trips,
   ...imports,
   ...mail,
+  ...fareSettings,
   ...fileSettings,
   ...realtime,
   ...logs,

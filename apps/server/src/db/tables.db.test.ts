@@ -11,6 +11,7 @@ const shared: Record<string, string> = {
   entry_requirement: 'what destinations ask of nationalities, the same for every company',
   exchange_rate: 'rates of the market, the same for every company',
   fare_advice: 'what was advised about fares of the market, the same for every company',
+  fare_ask: 'what suppliers of fares were asked for whichever company',
   fare_calendar: 'forecasts of fares of the market, the same for every company',
   fare_curve: 'how fares of the market move, the same for every company',
   fare_forecast: 'forecasts of fares of the market, the same for every company',

@@ -24,6 +24,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
   const queues = (await collectJobs()).map(({ queue, schedule }) => `${queue} ${schedule ?? ''}`.trim())
   expect(queues.toSorted()).toEqual([
     'approval-reminders */15 * * * *',
+    'ask-fare-suppliers 35 * * * *',
     'booked-arrivals * * * * *',
     'deliver-due-mails * * * * *',
     'deliver-mail',
@@ -39,6 +40,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'mail-briefs 35 * * * *',
     'project-whereabouts * * * * *',
     'purge-expired 17 * * * *',
+    'read-paid-fares 50 * * * *',
     'read-risk-feeds */5 * * * *',
     'remind-of-expiries 20 22 * * *',
     'renew-trip-names */10 * * * *',

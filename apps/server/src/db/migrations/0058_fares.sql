@@ -61,6 +61,20 @@ CREATE TABLE fare_sighting (
 CREATE UNIQUE INDEX fare_sighting_key ON fare_sighting
   (route_id, departs_on, returns_on, product_id, seen_on, source_id) INCLUDE (price) NULLS NOT DISTINCT;
 
+-- What a supplier was asked, so that it is asked once a day and within its quota, whichever process asks.
+CREATE TABLE fare_ask (
+  supplier text NOT NULL,
+  asked_on date NOT NULL,
+  origin text NOT NULL,
+  destination text NOT NULL,
+  cabin text NOT NULL,
+  is_direct boolean NOT NULL,
+  departs_on date NOT NULL,
+  returns_on date
+);
+CREATE UNIQUE INDEX fare_ask_once ON fare_ask
+  (asked_on, supplier, origin, destination, cabin, is_direct, departs_on, returns_on) NULLS NOT DISTINCT;
+
 -- Months whose single prices were removed, by route and lead time: what a season usually costs.
 CREATE TABLE fare_month (
   route_id int NOT NULL REFERENCES fare_route,
@@ -137,6 +151,7 @@ CREATE TABLE fare_quarantine (
 CREATE TABLE fare_paid (
   company_id bigint NOT NULL REFERENCES company,
   order_id bigint NOT NULL,
+  -- The key of the booking's price.
   item_key text NOT NULL,
   route_id int NOT NULL REFERENCES fare_route,
   cabin text CHECK (cabin IN ('Y', 'S', 'C', 'F')),
@@ -154,6 +169,16 @@ CREATE TABLE fare_paid (
 CREATE INDEX fare_paid_route ON fare_paid (company_id, route_id, departs_on);
 CALL wall('fare_paid');
 REVOKE INSERT, UPDATE, DELETE ON fare_paid FROM portolan_app;
+-- Busy routes of the deployment are found by when somebody paid for them.
+CREATE INDEX fare_paid_seen ON fare_paid (seen_on);
+-- Until when the bookings of a company were read.
+CREATE TABLE fare_paid_reading (
+  company_id bigint PRIMARY KEY REFERENCES company,
+  read_until timestamptz NOT NULL
+);
+CALL wall('fare_paid_reading');
+REVOKE INSERT, UPDATE, DELETE ON fare_paid_reading FROM portolan_app;
+CREATE INDEX booking_order_updated ON booking_order (company_id, updated_at);
 
 -- One fit: everything that makes forecasts of what was seen, so that a forecast can be explained later.
 CREATE TABLE fare_model (
@@ -290,5 +315,5 @@ CALL wall('fare_watch');
 GRANT INSERT, UPDATE, DELETE ON fare_watch TO portolan_app;
 
 GRANT SELECT ON fare_source, fare_route, fare_product, fare_sighting, fare_month, fare_model, fare_forecast, fare_calendar, fare_curve, fare_advice TO portolan_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON fare_source, fare_route, fare_product, fare_sighting, fare_month, fare_import, fare_quarantine,
+GRANT SELECT, INSERT, UPDATE, DELETE ON fare_ask, fare_source, fare_route, fare_product, fare_sighting, fare_month, fare_import, fare_quarantine,
   fare_model, fare_forecast, fare_calendar, fare_curve, fare_advice TO portolan_system;

@@ -59,6 +59,16 @@ export interface FareTables {
     seen_on: string
     price: number
   }
+  fare_ask: {
+    supplier: string
+    asked_on: string
+    origin: string
+    destination: string
+    cabin: Cabin
+    is_direct: boolean
+    departs_on: string
+    returns_on: string | null
+  }
   fare_month: {
     route_id: number
     seen_month: string
@@ -101,6 +111,7 @@ export interface FareTables {
     price: number
     currency: string
   }
+  fare_paid_reading: { company_id: number; read_until: Instant }
   fare_model: {
     id: Generated<number>
     fitted_at: Instant

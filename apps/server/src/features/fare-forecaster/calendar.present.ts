@@ -14,6 +14,9 @@ export interface Narrowed {
   readonly amountOf: (sighting: NarrowSighting) => number | null
 }
 
+/** What the viewer's company itself paid, by `narrowKey`: in minor units of the forecast's currency. */
+export type PaidFares = ReadonlyMap<string, { readonly price: number; readonly seenOn: string }>
+
 export const narrowKey = (departsOn: string, returnsOn: string | null): string => `${departsOn} ${returnsOn ?? ''}`
 
 interface Grid {
@@ -63,6 +66,24 @@ export function fareAt(
   }
 }
 
+/** The fare of a stay, or what the company itself paid for these very dates where the market tells nothing as new. */
+export function fareOrPaid(
+  row: CalendarRow | undefined,
+  { departsOn, nights, isReturn }: { readonly departsOn: string; readonly nights: number; readonly isReturn: boolean },
+  { narrowed, paid }: { readonly narrowed: Narrowed | null; readonly paid: PaidFares },
+): (GridFare & { readonly isPaid: boolean }) | null {
+  const fare = row ? fareAt(row, nights, isReturn, narrowed) : null
+  if (paid.size === 0) return fare && { ...fare, isPaid: false }
+  const own = paid.get(narrowKey(departsOn, isReturn ? addDays(departsOn, nights) : null))
+  const isNewer = own && (fare === null || fare.seenOn === null || own.seenOn > fare.seenOn)
+  const isLower = own && fare && own.seenOn === fare.seenOn && own.price < fare.price
+  if (!own || !(isNewer || isLower)) return fare && { ...fare, isPaid: false }
+  const side = (value: number | null | undefined) =>
+    fare && typeof value === 'number' ? Math.round((value * own.price) / fare.price) : null
+  const samples = (fare?.samples ?? 0) + 1
+  return { ...own, low: side(fare?.low), high: side(fare?.high), samples, isPaid: true }
+}
+
 /** The calendar of a window: a row for each day of return, a cell for each departure, and of both the days that have a fare. */
 export function presentGrid(
   rows: readonly CalendarRow[],
@@ -71,7 +92,13 @@ export function presentGrid(
     prefix,
     exchange,
     narrowed,
-  }: { readonly prefix: string; readonly exchange: Exchange; readonly narrowed: Narrowed | null },
+    paid,
+  }: {
+    readonly prefix: string
+    readonly exchange: Exchange
+    readonly narrowed: Narrowed | null
+    readonly paid: PaidFares
+  },
 ): Grid {
   const isReturn = window.retFrom !== null
   // Thousands of cells share these days: each is written once, and stays are counted and not reckoned.
@@ -81,9 +108,9 @@ export function presentGrid(
   const byDay = new Map(rows.map((row) => [row.departsOn, row]))
   const cells = returns.map((returnsOn, later) =>
     departures.map(({ day, remark }, earlier): CalendarCell => {
-      const row = byDay.get(day)
       const nights = returnsOn === null ? 0 : shortest + later - earlier
-      const fare = row && nights >= 0 ? fareAt(row, nights, isReturn, narrowed) : null
+      const dates = { departsOn: day, nights, isReturn }
+      const fare = nights >= 0 ? fareOrPaid(byDay.get(day), dates, { narrowed, paid }) : null
       return cellOf(fare, { departsOn: remark, returnsOn, id: fare ? fareId(prefix, remark, nights) : null, exchange })
     }),
   )

@@ -210,6 +210,43 @@ it('usual fares come in the order of the trips and in the wanted currency, or ar
   ])
 })
 
+describe('what the company itself paid', () => {
+  const [dep, ret] = [addDays(first, 31), addDays(first, 36)]
+  const cellOf = async (who?: Person) =>
+    (await ask('searchCalendar', { searchParam: round(dep, ret) }, who)).FlightCalendars[3]![3]!
+
+  it('counts as observed for thirty days, for it alone and for these dates alone', async () => {
+    expect(await cellOf()).toMatchObject({ Basis: 'forecast', TotalFare: 631_500 })
+    const pay = (key: string, seenOn: string, price: number, stay: string) =>
+      withClient(portolan.database.adminUrl, (client) =>
+        client.query(
+          `WITH o AS (
+             INSERT INTO booking_order (company_id, source, trip_name, traveler_names, booking_types, places, cancelled, deadlines, message_time)
+             VALUES ($1, 'concur', '', '{}', '{}', '{}', false, '{}', now()) RETURNING company_id, id)
+           INSERT INTO fare_paid SELECT o.company_id, o.id, $2, r.id, null, 0, 'CX', $3, $4, $5, $6, 'HKD'
+           FROM o, fare_route r WHERE r.origin = 'HKG' AND r.destination = 'LON'`,
+          [world.alpha.companyId, key, dep, stay, seenOn, price],
+        ),
+      )
+    await pay('old', addDays(today, -31), 400_000, ret)
+    await pay('dear', addDays(today, -10), 590_000, ret)
+    await pay('low', addDays(today, -20), 580_000, ret)
+    await pay('other stay', addDays(today, -1), 100_000, addDays(ret, 1))
+    const cell = await cellOf()
+    expect(cell).toMatchObject({
+      Basis: 'observed',
+      TotalFare: 580_000,
+      SeenOn: remark(addDays(today, -20)),
+      Samples: 13,
+    })
+    expect(cell.Low).toBeLessThan(580_000)
+    const { FlightCalendarDetail } = await calendar(round(dep, ret))
+    expect(FlightCalendarDetail).toMatchObject({ CalendarId: cell.CalendarId, Basis: 'observed', Why: null })
+    expect(FlightCalendarDetail?.Fare.Amount).toBe(580_000)
+    expect(await cellOf(world.bravo.traveller)).toMatchObject({ Basis: 'forecast' })
+  })
+})
+
 describe('watches', () => {
   const limit = (Amount: number) => ({ Amount, Currency: 'HKD', Digits: 2 })
   const route = { DepCity: 'HKG', DstCity: 'LHR', Nights: 5, FareClass: 'Y' }

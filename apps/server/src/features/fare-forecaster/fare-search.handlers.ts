@@ -9,7 +9,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { fareAt, type Narrowed, narrowKey, presentGrid } from './calendar.present.ts'
+import { fareOrPaid, type Narrowed, narrowKey, presentGrid } from './calendar.present.ts'
 import { emissionOf, presentAdvice, presentSegments, presentWhy } from './detail.present.ts'
 import type { FareCall } from './fare-call.ts'
 import { createFareSigner, type FareName, namePrefix, readFareId } from './fare-keys.ts'
@@ -29,6 +29,7 @@ import {
 } from './fare-search.store.ts'
 import type { FareMessages } from './messages/en-US.ts'
 import { outlookOf } from './outlook.ts'
+import { paidFaresOf } from './paid-fares.ts'
 import { findUsualFares } from '../../domain/fares/usual/usual-fares.ts'
 
 type SearchCalls = Pick<typeof fareForecaster, 'searchCalendar' | 'searchDetail' | 'outlook' | 'usualFares'>
@@ -60,7 +61,9 @@ export function createFareSearchHandlers({ config }: FareSearchDeps): Handlers<S
         const narrowed = await narrowedBy(db, forecast, search, { first: window.depFrom, last })
         const exchange = exchangeOf(forecast.currency, terms.currency, await findRates(db, today))
         const prefix = namePrefix(kind)
-        const grid = presentGrid(rows, window, { prefix, exchange, narrowed })
+        const own = { companyId: viewer.companyId, today, forecast, kind: search }
+        const paid = await paidFaresOf(db, own, { first: window.depFrom, last })
+        const grid = presentGrid(rows, window, { prefix, exchange, narrowed, paid })
         if (grid.DepTitles.length === 0 && isInside(search, window)) throw new AppError('not_enough_fares')
         const name = {
           ...kind,
@@ -153,16 +156,17 @@ async function narrowedBy(
 async function detailOf(call: FareCall, name: FareName, forecast: ShownForecast): Promise<FareDetail | null> {
   const { db, viewer, now } = call
   const row = await findDeparture(db, name, name.departsOn)
-  if (!row) return null
-  const at = row.nights.indexOf(name.nights)
+  const at = row?.nights.indexOf(name.nights) ?? -1
   const returnsOn = name.isReturn ? addDays(name.departsOn, name.nights) : null
   const narrowed = await narrowedBy(db, forecast, name, { first: name.departsOn, last: name.departsOn })
-  const fare = fareAt(row, name.nights, name.isReturn, narrowed)
-  if (!fare) return null
   const terms = await findCompanyTerms(db, viewer.companyId)
   const today = dayAt(now.getTime(), terms.timeZone)
+  const own = { companyId: viewer.companyId, today, forecast, kind: name }
+  const paid = await paidFaresOf(db, own, { first: name.departsOn, last: name.departsOn })
+  const fare = fareOrPaid(row, name, { narrowed, paid })
+  if (!fare) return null
   const exchange = exchangeOf(forecast.currency, terms.currency, await findRates(db, today))
-  const productId = narrowed?.seen.get(narrowKey(name.departsOn, returnsOn))?.productId ?? row.productIds[at] ?? null
+  const productId = narrowed?.seen.get(narrowKey(name.departsOn, returnsOn))?.productId ?? row?.productIds[at] ?? null
   const product = productId === null ? undefined : await findProduct(db, productId)
   const money = (value: number | null) =>
     value === null ? null : { Amount: exchange.amount(value), Currency: exchange.to, Digits: exchange.digits }
@@ -170,7 +174,7 @@ async function detailOf(call: FareCall, name: FareName, forecast: ShownForecast)
   const classes = { language: call.language, classes: texts[call.language].classes }
   const emission = emissionOf(product?.flights ?? null, { ...forecast, ...name })
   const record = await findAdvice(db, forecast.routeId, addDays(today, -recordDays))
-  const saving = at < 0 || narrowed ? null : (row.savings[at] ?? null)
+  const saving = at < 0 || narrowed || fare.isPaid ? null : (row?.savings[at] ?? null)
   return {
     CalendarId: calendarIdOf(name),
     DepartFlight: { Segments: presentSegments(product?.flights?.out ?? [], name.departsOn, name.cabin, classes) },
@@ -193,7 +197,7 @@ async function detailOf(call: FareCall, name: FareName, forecast: ShownForecast)
     EmissionSource: emission?.source ?? null,
     Advice: presentAdvice({ saving, fare: Fare, departsOn: name.departsOn, today, record }),
     Why:
-      fare.seenOn !== null || at < 0
+      fare.seenOn !== null || at < 0 || !row
         ? null
         : presentWhy(row, at, forecast, { exchange, price: Fare.Amount, isNarrowed: narrowed !== null }),
   }

@@ -144,6 +144,37 @@ export async function findNarrowSightings(
   return rows
 }
 
+export interface PaidRow {
+  readonly departsOn: string
+  readonly returnsOn: string | null
+  readonly seenOn: string
+  readonly price: number
+  readonly currency: string
+}
+
+/** What a company paid on a route for departures of some days, after a day. */
+export async function findPaid(
+  db: Db,
+  given: Omit<CalendarKind, 'forecastId'> & {
+    readonly companyId: number
+    readonly routeId: number
+    readonly first: string
+    readonly last: string
+    /** Paid after this day. */
+    readonly after: string
+  },
+): Promise<readonly PaidRow[]> {
+  const { rows } = await sql<PaidRow>`
+    select departs_on as "departsOn", returns_on as "returnsOn", seen_on as "seenOn", price, currency
+    from fare_paid
+    where company_id = ${given.companyId} and route_id = ${given.routeId}
+      and departs_on between ${given.first}::date and ${given.last}::date and seen_on > ${given.after}::date
+      and (returns_on is not null) = ${given.isReturn} and coalesce(cabin, 'Y') = ${given.cabin}
+      and (not ${given.isDirect}::boolean or stops = 0)
+    order by departs_on, price limit 2000`.execute(db)
+  return rows
+}
+
 export const findProduct = (db: Db, id: number) =>
   db
     .selectFrom('fare_product')
