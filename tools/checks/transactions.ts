@@ -8,6 +8,7 @@ const opens = /\b(?:Pools|pg\.Pool|systemTransaction|openLedgerConnection)\b|\.t
 
 /** Each with the reason why it is right; docs/decisions/0038. */
 export const exceptions: Record<string, string> = {
+  'apps/server/src/domain/fares/archive/import-fares.ts': 'a job and the command line import, a transaction a batch',
   'apps/server/src/domain/ledger/files/import-files.ts': 'a job and the command line import, a transaction a message',
   'apps/server/src/domain/ledger/naming/renew-names.store.ts': 'a job, a transaction a batch of orders',
   'apps/server/src/domain/ledger/writing/renew-stations.store.ts': 'the same job, for trains',

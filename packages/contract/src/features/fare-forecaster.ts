@@ -60,7 +60,6 @@ const Amount = z.nullable(z.int())
 
 /** An observed price was seen in the last days; any other is a forecast. */
 export const fareBases = ['observed', 'forecast'] as const
-export type FareBasis = (typeof fareBases)[number]
 
 const CalendarCell = z.object({
   /** Names the fare: its forecast, kind and dates. Null where there is none. */
@@ -108,7 +107,6 @@ export type FarePart = (typeof fareParts)[number]
 
 /** What to do about a fare: `none` where advice on this route was no better than today's price. */
 export const fareAdvices = ['book', 'wait', 'none'] as const
-export type FareAdvice = (typeof fareAdvices)[number]
 
 const Advice = z.object({
   Kind: z.enum(fareAdvices),
@@ -171,7 +169,6 @@ const Departure = z.object({
   High: Amount,
   Basis: z.nullable(z.enum(fareBases)),
 })
-export type FareDeparture = z.infer<typeof Departure>
 
 const Watch = z.object({
   Id,
