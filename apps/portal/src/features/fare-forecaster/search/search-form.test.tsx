@@ -18,7 +18,7 @@ afterEach(() => {
 const year = Number(todayRemark().slice(0, 4)) + (todayRemark().slice(4) < '0401' ? 0 : 1)
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const place = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
-const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search fares' }))
 
 async function show(address = '/fare-forecaster') {
   const server = await startFares()
@@ -29,9 +29,9 @@ async function show(address = '/fare-forecaster') {
 
 it('starts with where the viewer leaves from; the first empty field gets the focus without a message', async () => {
   const { server } = await show()
-  await waitFor(() => expect(place('From').value).toBe('Hong Kong'))
+  await waitFor(() => expect(place('Leaving from').value).toBe('Hong Kong'))
   search()
-  expect(document.activeElement).toBe(place('To'))
+  expect(document.activeElement).toBe(place('Going to'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(server.to(fareForecaster.searchCalendar)).toEqual([])
 })
@@ -87,6 +87,6 @@ it('swaps the cities', async () => {
   await show(searched.replace('20270115', `${year}0301`).replace('&ret=20270121', ''))
   fireEvent.click(await screen.findByRole('button', { name: 'Update search' }))
   fireEvent.click(screen.getByRole('button', { name: 'Swap the cities' }))
-  await waitFor(() => expect(place('From').value).toBe('London'))
-  expect(place('To').value).toBe('Hong Kong')
+  await waitFor(() => expect(place('Leaving from').value).toBe('London'))
+  expect(place('Going to').value).toBe('Hong Kong')
 })

@@ -37,10 +37,12 @@ it('a search opens the page', async () => {
   await startFares()
   const { history } = showFares(<FaresTile />, '/')
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'From' }).value).toBe('Hong Kong'))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Leaving from' }).value).toBe('Hong Kong'),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'One-way' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Departure' }), { target: { value: day } })
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'To' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Search fares' }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Going to' }))
   expect(history.location.href).toBe('/')
 })
