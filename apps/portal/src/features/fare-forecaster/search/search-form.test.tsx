@@ -68,7 +68,7 @@ it('folds to a line after the search, and opens again', async () => {
   fireEvent.change(await screen.findByRole('textbox', { name: 'Departure' }), { target: { value: `${year}-03-01` } })
   fireEvent.click(screen.getByRole('button', { name: 'Advanced search' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Direct only' }))
-  fireEvent.change(screen.getByRole('combobox', { name: 'Cabin' }), { target: { value: 'C' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Cabin class' }), { target: { value: 'C' } })
   search()
   await waitFor(() =>
     expect(history.location.href).toBe(
