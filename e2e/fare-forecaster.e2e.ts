@@ -74,7 +74,7 @@ test('a person watches a fare, changes the limit and ends the watch', async ({ p
   await page.getByRole('button', { name: text.watchRoute }).click()
   const limit = page.getByRole('textbox', { name: text.tellBelow })
   await expect(limit).not.toHaveValue('')
-  await limit.fill('100')
+  await limit.fill('1000')
   await page.getByRole('dialog').getByRole('button', { name: text.watch, exact: true }).click()
   const watches = page.getByRole('region', { name: text.watches })
   await expect(watches.getByText(text.aboveLimit)).toBeVisible()

@@ -2,7 +2,12 @@ import { type Company, peopleOf, seesDemo } from '../../../../../../e2e/people/p
 import type { DemoApps } from '../../../../../server/src/demo/demo-apps.ts'
 
 /** A company that books with the demo's tool, and reads fares in Hong Kong dollars. */
-const gale = { code: 'GALE', displayName: 'Gale & Tern Charters', emailDomains: ['gale.example'] } satisfies Company
+const gale = {
+  code: 'GALE',
+  displayName: 'Gale & Tern Charters',
+  emailDomains: ['gale.example'],
+  currency: 'HKD',
+} satisfies Company
 
 export const companies = (apps: DemoApps): Company[] => [
   {

@@ -1,4 +1,3 @@
-import { approachTile } from '../../../../../../e2e/pages/dashboard.ts'
 import { dialogPart, type Look, type TourStep, type View } from '../../../../../../e2e/tours/step.ts'
 import { people } from './people.ts'
 
@@ -72,11 +71,10 @@ export const steps: readonly TourStep[] = [
   {
     name: 'fare forecaster on the dashboard',
     as: 'person',
+    // Their only tile, so that nothing has to be scrolled to.
     at: '/',
-    open: ({ page }) => approachTile(page, 'fare-forecaster'),
     known,
     shows: ({ page }) => page.locator('#fare-forecaster').getByRole('form'),
     part: '#fare-forecaster',
-    final: true,
   },
 ]
