@@ -10,7 +10,7 @@ function remark(days: number): string {
 }
 
 /** Codes of carriers, currencies and airports are the same in every language. */
-const known = ['HKD', 'HKG', 'LHR', 'CX', 'BA', 'QR', 'kg CO₂e', 'UK Government', 'Wayfare']
+const known = ['HKD', 'HKG', 'LHR', 'CX', 'BA', 'QR', 'kg CO₂e', 'DESNZ', 'Wayfare']
 const searched = `/fare-forecaster?from=HKG&to=LON&dep=${remark(40)}&ret=${remark(46)}&cabin=Y&direct=1`
 
 const price = ({ page }: View) => page.locator('section[aria-labelledby=fare-detail] p').first()
