@@ -9,8 +9,8 @@ import { importFares } from '../../apps/server/src/domain/fares/archive/import-f
 import { placeDistance } from '../../apps/server/src/domain/fares/place-distance.ts'
 import { readColumnMap } from '../../apps/server/src/domain/fares/reading/column-plan.ts'
 import { refreshForecasts } from '../../apps/server/src/domain/fares/serving/refresh-forecasts.ts'
-import { dayOf, lineOf, returnFareHeader } from '../../apps/server/src/domain/fares/testing/return-fares.ts'
-import { type ReturnRoute, returnFares } from '../../tools/demo/return-fares.ts'
+import { dayOf } from '../../apps/server/src/domain/fares/testing/return-fares.ts'
+import { returnFareHeader, returnFareLine, type ReturnRoute, returnFares } from '../../tools/demo/return-fares.ts'
 import { startDatabase, withClient } from '../database.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'
 
@@ -110,7 +110,7 @@ async function writeFares(file: string): Promise<void> {
     searches: { usual: 1, recent: 3, recentDays: 5 },
     seed: 20_261_127,
   })
-  for (const fare of fares) if (!to.write(`${lineOf(fare)}\n`)) await once(to, 'drain')
+  for (const fare of fares) if (!to.write(`${returnFareLine(fare)}\n`)) await once(to, 'drain')
   to.end()
   await once(to, 'finish')
 }

@@ -210,3 +210,32 @@ function sightingOf(
     currency,
   }
 }
+
+/** Columns of a file of these fares. */
+export const returnFareHeader =
+  'seen,origin,destination,departure,departureTime,return,returnTime,carrier,flight,returnFlight,cabin,stops,minutes,returnMinutes,price,currency'
+
+const dayText = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** A fare as a line below `returnFareHeader`. */
+export const returnFareLine = (fare: ReturnSighting): string =>
+  [
+    dayText(fare.seen),
+    fare.origin,
+    fare.destination,
+    dayText(fare.departure),
+    clock(fare.departureMinute),
+    fare.returnDay === null ? '' : dayText(fare.returnDay),
+    fare.returnMinute === null ? '' : clock(fare.returnMinute),
+    fare.carrier,
+    fare.flight,
+    fare.returnFlight,
+    fare.cabin,
+    fare.stops,
+    fare.minutes,
+    fare.returnMinutes,
+    fare.price,
+    fare.currency,
+  ].join(',')

@@ -1,6 +1,6 @@
 import { addDays } from '@portolan/rules/calendar-day'
 import { Readable } from 'node:stream'
-import { type ReturnRoute, type ReturnSighting, returnFares } from '../../../../tools/demo/return-fares.ts'
+import { returnFareHeader, returnFareLine, type ReturnRoute, returnFares } from '../../../../tools/demo/return-fares.ts'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { importFares } from '../domain/fares/archive/import-fares.ts'
@@ -47,7 +47,6 @@ const thin = ['HKG', 'OSL', 'HKD'] as const
 
 const dayMs = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(day) / dayMs)
-const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /**
  * Fares that a shop would have seen up to yesterday, entered as any file of fares. The first start brings three months, a
@@ -74,13 +73,11 @@ export async function loadDemoFares(pool: Pools['system'], now: Date): Promise<n
   return added
 }
 
-const header =
-  'seen,origin,destination,departure,departureTime,return,returnTime,carrier,flight,returnFlight,cabin,stops,minutes,returnMinutes,price,currency'
 /** Lines of one part of the stream. */
 const linesAtOnce = 2_000
 
 function* csv(from: string, until: string, isFirst: boolean): Generator<Buffer> {
-  let lines = [header, ...(isFirst ? thinLines(until) : [])]
+  let lines = [returnFareHeader, ...(isFirst ? thinLines(until) : [])]
   // A world of its own for each calendar year: whatever days are asked for, it tells the same prices.
   const firstDay = dayNumber(`${Number(from.slice(0, 4)) - 1}-07-01`)
   const fares = returnFares({
@@ -94,7 +91,7 @@ function* csv(from: string, until: string, isFirst: boolean): Generator<Buffer> 
     seed: 20_261,
   })
   for (const fare of fares) {
-    lines.push(lineOf(fare))
+    lines.push(returnFareLine(fare))
     if (lines.length < linesAtOnce) continue
     yield Buffer.from(`${lines.join('\n')}\n`)
     lines = []
@@ -117,29 +114,6 @@ function routeOf({ from, to, carriers, currency, cabins = ['Y'] }: DemoRoute): R
     minutes: [minutes, Math.round(minutes * 0.94)],
   }
 }
-
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-const lineOf = (fare: ReturnSighting): string =>
-  [
-    dayText(fare.seen),
-    fare.origin,
-    fare.destination,
-    dayText(fare.departure),
-    clock(fare.departureMinute),
-    fare.returnDay === null ? '' : dayText(fare.returnDay),
-    fare.returnMinute === null ? '' : clock(fare.returnMinute),
-    fare.carrier,
-    fare.flight,
-    fare.returnFlight,
-    fare.cabin,
-    fare.stops,
-    fare.minutes,
-    fare.returnMinutes,
-    fare.price,
-    fare.currency,
-  ].join(',')
 
 function thinLines(until: string): string[] {
   const [origin, destination, currency] = thin

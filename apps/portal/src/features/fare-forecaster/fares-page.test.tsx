@@ -162,21 +162,21 @@ it('tells interval, count, flights and emission, and how a forecast came about',
 it('where it says wait, watching leads; booking hands over the key', async () => {
   const { user } = await show()
   const acts = await waitFor(() => {
-    const buttons = within(pane()).getAllByRole('button', { name: /Watch this fare|Book now/ })
+    const buttons = within(pane()).getAllByRole('button', { name: /Watch this fare|Booking now/ })
     expect(buttons).toHaveLength(2)
     return buttons
   })
-  expect(acts.map((act) => act.textContent)).toEqual(['Watch', 'Book now'])
+  expect(acts.map((act) => act.textContent)).toEqual(['Watch', 'Booking now'])
   expect(screen.getByText('Likely HKD 340 less by 6 Dec')).toBeTruthy()
   expect(screen.getByText('31 of 44 right')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Book now' }))
+  await user.click(screen.getByRole('button', { name: 'Booking now' }))
   expect(handOver.mock.calls[0]?.[0]).toEqual({ tool: 'booking', calendarKey: 'key-20270115-20270121' })
 })
 
 it('who may only approve books nothing', async () => {
   await show(undefined, { isApprovalOnly: true })
   expect(await screen.findByText('HKD 7,114')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Booking now' })).toBeNull()
 })
 
 it('says where its advice has no skill', async () => {

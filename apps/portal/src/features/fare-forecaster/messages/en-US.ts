@@ -87,7 +87,7 @@ export const fareForecaster = {
   daysAfter_other: '{count} days later',
   emissionOneWay: '{kg} kg CO₂e, one-way',
   emissionReturn: '{kg} kg CO₂e, return',
-  bookNow: 'Book now',
+  bookNow: 'Booking now',
   pricedAgain: 'Priced again at hand-over',
   why: 'How this forecast came about',
   startsFrom: 'Starts from',

@@ -1,7 +1,8 @@
 import {
   type ReturnHistory,
   type ReturnRoute,
-  type ReturnSighting,
+  returnFareHeader,
+  returnFareLine,
   returnFares,
 } from '../../../../../../tools/demo/return-fares.ts'
 import { placeDistance } from '../place-distance.ts'
@@ -31,11 +32,6 @@ export const returnRoutes: readonly ReturnRoute[] = [
 
 const dayMs = 86_400_000
 export const dayOf = (text: string): number => Math.round(Date.parse(text) / dayMs)
-const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
-
-/** The columns that `lineOf` writes. */
-export const returnFareHeader =
-  'seen,origin,destination,departure,departureTime,return,returnTime,carrier,flight,returnFlight,cabin,stops,minutes,returnMinutes,price,currency'
 
 /** Fares of some days of seeing, both included, as a CSV file. */
 export function returnFaresCsv(from: string, until: string, given: Partial<ReturnHistory> = {}): Buffer {
@@ -51,29 +47,6 @@ export function returnFaresCsv(from: string, until: string, given: Partial<Retur
     ...given,
   })
   const lines = [returnFareHeader]
-  for (const fare of fares) lines.push(lineOf(fare))
+  for (const fare of fares) lines.push(returnFareLine(fare))
   return Buffer.from(`${lines.join('\n')}\n`)
 }
-
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-export const lineOf = (fare: ReturnSighting): string =>
-  [
-    dayText(fare.seen),
-    fare.origin,
-    fare.destination,
-    dayText(fare.departure),
-    clock(fare.departureMinute),
-    fare.returnDay === null ? '' : dayText(fare.returnDay),
-    fare.returnMinute === null ? '' : clock(fare.returnMinute),
-    fare.carrier,
-    fare.flight,
-    fare.returnFlight,
-    fare.cabin,
-    fare.stops,
-    fare.minutes,
-    fare.returnMinutes,
-    fare.price,
-    fare.currency,
-  ].join(',')
