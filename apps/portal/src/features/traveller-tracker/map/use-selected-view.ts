@@ -7,6 +7,8 @@ import type { Way } from './way-data.ts'
 /** Specification §9. */
 const fitMost = 6
 const padding = { top: 110, bottom: 110, left: 110, right: 110 }
+/** On a phone the map's tools lie above and below, and its buttons at the right. */
+const phonePadding = { top: 124, bottom: 124, left: 40, right: 64 }
 
 interface Watched {
   readonly chosen: PlacedPoint | null
@@ -35,5 +37,7 @@ const tripKey = (trip: TrackerArc | null) =>
 /** No room that the map has not. */
 function fitting(map: MapLibre) {
   const { clientWidth, clientHeight } = map.getContainer()
-  return clientWidth > 480 && clientHeight > 420 ? padding : 32
+  if (clientHeight < 320) return 32
+  if (clientWidth <= 480) return phonePadding
+  return clientHeight > 420 ? padding : 32
 }

@@ -1,6 +1,6 @@
 import type { ThemeType } from '@portolan/contract/enums'
 import { IconPlaneFilled, IconTrain } from '@tabler/icons-react'
-import { Layer, Marker, Source } from '@vis.gl/react-maplibre'
+import { Layer, Marker, Popup, Source } from '@vis.gl/react-maplibre'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { markIds } from './mark-ids.ts'
 import { tokensOf } from './tokens-of.ts'
@@ -70,20 +70,27 @@ function Vehicle({ trip, way: { at, label } }: { readonly trip: TrackerArc; read
           </span>
         </Marker>
       )}
-      <Marker
+      {/* A popup, because it stays inside the map where a marker would hang over its edge. */}
+      <Popup
         longitude={label.longitude}
         latitude={label.latitude}
-        anchor="bottom"
-        offset={[0, -24]}
-        className={styles.passive ?? ''}
+        closeButton={false}
+        closeOnClick={false}
+        focusAfterOpen={false}
+        offset={24}
+        padding={labelPadding}
+        maxWidth="240px"
+        className={[styles.popup, styles.passive].join(' ')}
       >
         <p className={styles.wayLabel}>
           <strong>{trip.label}</strong> {trip.names}
         </p>
-      </Marker>
+      </Popup>
     </>
   )
 }
 
+/** The map's own tools lie along its top. */
+const labelPadding = { top: 104, bottom: 0, left: 0, right: 0 }
 /** The icon's own course: it points to the right. */
 const planeCourse = 90
