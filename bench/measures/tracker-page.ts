@@ -1,8 +1,7 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { texts } from '../../e2e/pages/texts.ts'
 import { closePopups, type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
+import { chunks, notInFirstLoad } from '../chunks.ts'
 import { type BenchDatabase, withClient } from '../database.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
 import type { PortolanReady } from '../portolan.ts'
@@ -189,32 +188,12 @@ async function timeActs(bench: Bench, context: BrowserContext) {
 }
 
 /** What the tracker's page fetches; none of it comes with the first page. */
-async function chunkFigures(browser: Browser, { url }: PortolanReady): Promise<Figure[]> {
-  const folder = join(import.meta.dirname, '..', '..', 'apps', 'portal', 'dist', 'assets')
-  const names = await readdir(folder)
-  const isOwn = /^(?:_shell\.)?(?:traveller-tracker|tracker-)/
-  const first = await browser.newPage({ baseURL: url })
-  const asked: string[] = []
-  first.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
-  const quiet = watchQuiet(first)
-  await first.goto('/login')
-  await quiet()
-  await first.close()
-  const early = asked.filter((name) => isOwn.test(name))
-  if (early.length > 0) throw new Error(`The first page has ${early.join(', ')}`)
-  const size = async (pattern: RegExp) => {
-    const found = names.filter((name) => pattern.test(name))
-    const bytes = await Promise.all(found.map(async (name) => (await stat(join(folder, name))).size))
-    return bytes.reduce((sum, one) => sum + one, 0) / 1000
-  }
-  const figure = (name: string, value: number): Figure => ({
-    ...limited(name, value, 'kB', { atMost: value }),
-    goal: null,
-  })
-  return [
-    figure('tracker, page and panel, brotli', await size(/^(?:_shell\.)?traveller-tracker.*\.js\.br$/)),
-    figure('tracker, map pane and its layers, brotli', await size(/^tracker-(?:pane|layers).*\.js\.br$/)),
-    figure('tracker, tile, brotli', await size(/^tracker-tile.*\.js\.br$/)),
-    figure('tracker, styles, brotli', await size(/^(?:(?:_shell\.)?traveller-tracker|tracker-).*\.css\.br$/)),
-  ]
+async function chunkFigures(browser: Browser, ready: PortolanReady): Promise<Figure[]> {
+  await notInFirstLoad(browser, ready, /^(?:_shell\.)?(?:traveller-tracker|tracker-)/)
+  return Promise.all([
+    chunks('tracker, page and panel, brotli', /^(?:_shell\.)?traveller-tracker.*\.js\.br$/),
+    chunks('tracker, map pane and its layers, brotli', /^tracker-(?:pane|layers).*\.js\.br$/),
+    chunks('tracker, tile, brotli', /^tracker-tile.*\.js\.br$/),
+    chunks('tracker, styles, brotli', /^(?:(?:_shell\.)?traveller-tracker|tracker-).*\.css\.br$/),
+  ])
 }
