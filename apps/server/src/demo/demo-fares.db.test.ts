@@ -32,5 +32,5 @@ it('the demo’s fares come once, and later those of the days since; none is ref
         )
       ).rows,
   )
-  expect(row).toEqual({ refused: 0, routes: 14, last: '2026-11-20' })
+  expect(row).toEqual({ refused: 0, routes: 16, last: '2026-11-20' })
 })

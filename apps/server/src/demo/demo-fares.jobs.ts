@@ -1,6 +1,8 @@
+import { readPaidFares } from '../domain/fares/paid/read-paid-fares.ts'
 import { refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
 import { job, wholeDeployment } from '../jobs/job.ts'
 import { loadDemoFares } from './demo-fares.ts'
+import { loadDemoWatches } from './demo-watches.ts'
 
 /** The demo's fares come while people can sign in already; their forecasts follow at once. Enqueued where the demo is on. */
 export const demoFares = job({
@@ -16,6 +18,8 @@ export const demoFares = job({
       const added = await loadDemoFares(systemPool, now())
       if (added > 0) {
         const { routes } = await refreshForecasts({ now, signal, transaction }, { onlyChanged: false })
+        await readPaidFares({ now, signal, transaction })
+        await loadDemoWatches(systemPool, now)
         log.info({ added, routes }, 'demo fares loaded')
       }
     },

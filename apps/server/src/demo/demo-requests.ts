@@ -63,7 +63,7 @@ const requests: readonly DemoRequest[] = [
       flightEstimate: { totalBudget: '8750', currency: 'HKD' },
       segments: [
         { depCity: 'HKG', dstCity: 'BKK', depDateText: '+0', depTime: '06:00-12:00', fareClass: 'C' },
-        { depCity: 'BKK', dstCity: 'HKG', depDateText: '+2', depTime: '18:00-23:59', fareClass: 'Y' },
+        { depCity: 'BKK', dstCity: 'HKG', depDateText: '+2', depTime: '18:00-23:59', fareClass: 'C' },
       ],
       hotels: [
         {

@@ -141,6 +141,10 @@ export async function hasRequests(db: Db): Promise<boolean> {
   return (await db.selectFrom('trip_request').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasWatches(db: Db): Promise<boolean> {
+  return (await db.selectFrom('fare_watch').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function hasDeskItems(db: Db, companyCodes: readonly string[]): Promise<boolean> {
   const one = await db
     .selectFrom('external_order')

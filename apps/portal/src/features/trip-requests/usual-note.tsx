@@ -5,16 +5,16 @@ import { useLanguage } from '../../lib/preferences.ts'
 import { aboveUsual, sharePercent, usualVerdict, verdictTexts } from './usual-fare.rules.ts'
 
 interface Props {
-  /** Of the flights; null where nothing is estimated. */
+  /** Of the flights; null where nothing is estimated, and of a booking, whose price `usual` has. */
   readonly estimate: Money | null
   readonly usual: RequestUsualFare
 }
 
 /** 'flights 12% above usual · from 38 fares'. Its texts are those of the approvals. */
-export function UsualNote({ estimate, usual: { Fare, Samples } }: Props) {
+export function UsualNote({ estimate, usual: { Fare, Paid, Samples } }: Props) {
   const { t } = useTranslation('requestsApprovals')
   const language = useLanguage()
-  const difference = aboveUsual(estimate, Fare)
+  const difference = aboveUsual(Paid ?? estimate, Fare)
   const verdict =
     difference !== null && t(verdictTexts[usualVerdict(difference)], { percent: sharePercent(difference, language) })
   return [verdict, t('usualRests', { count: Samples })].filter(Boolean).join(' · ')

@@ -23,9 +23,11 @@ export type RequestPerson = z.infer<typeof Person>
 
 export const RequestTraveler = z.object({ TravelerId: z.nullable(Id), Name: z.string(), IsGuest: z.boolean() })
 
-/** What a request's flights usually cost on their dates, for one traveller; observed or forecast. */
+/** What the flights of a request or booking usually cost on their dates, for one traveller; observed or forecast. */
 export const RequestUsualFare = z.object({
   Fare: Money,
+  /** What one traveller of a booking paid for them; null of a request, which has its estimate. */
+  Paid: z.nullable(Money),
   /** How many fares it rests on. */
   Samples: z.int(),
 })

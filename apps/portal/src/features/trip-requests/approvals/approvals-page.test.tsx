@@ -120,18 +120,21 @@ describe('a row', () => {
   })
 
   it('says how the flights stand to what they usually cost, and what that rests on', async () => {
-    const UsualFare = { Fare: { Amount: 446_400, Currency: 'HKD', Digits: 2 }, Samples: 38 }
+    const UsualFare = { Fare: { Amount: 446_400, Currency: 'HKD', Digits: 2 }, Paid: null, Samples: 38 }
     const parts = { Flights: null, Hotels: null, Other: null }
+    const booked = { Amount: 400_000, Currency: 'HKD', Digits: 2 }
     waiting = [
       exampleApproval({ UsualFare }),
       exampleApproval({ Ref: '2'.padStart(20, '0'), UsualFare, Total: null, Parts: parts }),
+      exampleApproval({ Ref: '3', Kind: 'order', UsualFare: { ...UsualFare, Paid: booked }, Parts: parts }),
     ]
     const { user } = await show()
-    const [dearer, unpriced] = screen.getAllByRole('listitem')
+    const [dearer, unpriced, order] = screen.getAllByRole('listitem')
     expect(within(dearer!).getByText('flights 12% above usual').dataset['dearer']).toBe('true')
     expect(within(dearer!).queryByText('estimate')).toBeNull()
     expect(within(unpriced!).getByText('No price yet')).toBeTruthy()
     expect(within(unpriced!).getByText('Flights usually HK$4,464')).toBeTruthy()
+    expect(within(order!).getByText('flights 10% below usual')).toBeTruthy()
     await user.click(within(dearer!).getByRole('button', { name: 'Hana Kim' }))
     const open = within(screen.getByRole('group', { name: 'Hana Kim, Trade fair' }))
     expect(open.getByText('Flights usually')).toBeTruthy()

@@ -36,7 +36,7 @@ function show(over: Partial<RequestDetail>) {
     </QueryClientProvider>,
   )
 }
-const UsualFare = { Fare: hkd(446_400), Samples: 38 }
+const UsualFare = { Fare: hkd(446_400), Paid: null, Samples: 38 }
 
 it('says what the flights usually cost, and by how much their estimate differs', () => {
   show({ UsualFare, Parts: { Flights: hkd(400_000), Hotels: null, Other: null } })

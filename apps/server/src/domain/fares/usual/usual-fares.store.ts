@@ -37,3 +37,29 @@ export async function findUsual(db: Db, trips: readonly WantedFare[]): Promise<r
       and c.departs_on = w.departs_on`.execute(db)
   return rows
 }
+
+/** A trip that a booking has a price of. */
+export interface PaidTrip {
+  readonly orderId: number
+  readonly origin: string
+  readonly destination: string
+  readonly cabin: FareClass
+  /** 'YYYY-MM-DD'. */
+  readonly departsOn: string
+  readonly returnsOn: string | null
+  /** Minor units, of one traveller. */
+  readonly price: number
+  readonly currency: string
+}
+
+/** The trips of some orders whose cabin is known, as the ledger's prices tell them. */
+export async function findPaidTrips(db: Db, companyId: number, orderIds: readonly number[]): Promise<PaidTrip[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<PaidTrip>`
+    select p.order_id as "orderId", r.origin, r.destination, p.cabin, p.departs_on as "departsOn",
+      p.returns_on as "returnsOn", p.price, p.currency
+    from fare_paid p join fare_route r on r.id = p.route_id
+    where p.company_id = ${companyId} and p.order_id = any (${orderIds}) and p.cabin is not null
+    order by p.order_id, p.item_key`.execute(db)
+  return rows
+}

@@ -36,7 +36,7 @@ export const createApprovalHandlers = (
       const { rows, total } = await listApprovals(tx, view, tx.viewer, { now, limit, offset })
       const risks =
         view === 'decided' ? null : await risksOfRows(tx.db, tx.viewer.companyId, rows, { now, language: ctx.language })
-      const fares = view === 'decided' ? null : await usualOfRows(tx.db, rows, now)
+      const fares = view === 'decided' ? null : await usualOfRows(tx.db, tx.viewer.companyId, rows, now)
       const about = (key: string) => ({ Risk: risks?.get(key) ?? null, UsualFare: fares?.get(key) ?? null })
       return {
         Approvals: rows.map((row) => presentApproval(row, ctx.language, about(keyOfRow(row)))),

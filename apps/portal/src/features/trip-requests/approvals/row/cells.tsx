@@ -106,7 +106,7 @@ function Usual({ row: { Parts, UsualFare }, otherwise }: Pick<Props, 'row'> & { 
   const language = useLanguage()
   if (!UsualFare) return otherwise !== null && <small>{otherwise}</small>
   const amount = roundMoney(UsualFare.Fare, language)
-  const difference = aboveUsual(Parts.Flights, UsualFare.Fare)
+  const difference = aboveUsual(UsualFare.Paid ?? Parts.Flights, UsualFare.Fare)
   if (difference === null) return <small>{t('flightsUsually', { amount })}</small>
   return (
     <small data-dearer={isRemarkable(difference)} title={t('flightsUsually', { amount })}>
