@@ -20,25 +20,27 @@ interface DemoRoute {
   readonly carriers: readonly string[]
   readonly currency: 'HKD' | 'JPY' | 'GBP'
   readonly cabins?: ReturnRoute['cabins']
+  /** How dear the route is beside what its distance tells; 1 where absent. */
+  readonly level?: number
 }
 
 /** Where the demo companies' people fly. */
 const routes: readonly DemoRoute[] = [
-  { from: 'HKG', to: 'LHR', carriers: ['CX', 'BA', 'QR'], currency: 'HKD', cabins: ['Y', 'S', 'C'] },
-  { from: 'HKG', to: 'NRT', carriers: ['CX', 'JL', 'NH'], currency: 'HKD', cabins: ['Y', 'C'] },
-  { from: 'HKG', to: 'SIN', carriers: ['CX', 'SQ'], currency: 'HKD', cabins: ['Y', 'C'] },
+  { from: 'HKG', to: 'LHR', carriers: ['CX', 'BA', 'QR'], currency: 'HKD', cabins: ['Y', 'S', 'C'], level: 2 },
+  { from: 'HKG', to: 'NRT', carriers: ['CX', 'JL', 'NH'], currency: 'HKD', cabins: ['Y', 'C'], level: 1.4 },
+  { from: 'HKG', to: 'SIN', carriers: ['CX', 'SQ'], currency: 'HKD', cabins: ['Y', 'C'], level: 1.4 },
   { from: 'HKG', to: 'PVG', carriers: ['CX', 'MU', 'HX'], currency: 'HKD' },
-  { from: 'HKG', to: 'TPE', carriers: ['CX', 'CI', 'BR'], currency: 'HKD' },
-  { from: 'HKG', to: 'BKK', carriers: ['CX', 'TG'], currency: 'HKD', cabins: ['Y', 'C'] },
+  { from: 'HKG', to: 'TPE', carriers: ['CX', 'CI', 'BR'], currency: 'HKD', level: 1.3 },
+  { from: 'HKG', to: 'BKK', carriers: ['CX', 'TG'], currency: 'HKD', cabins: ['Y', 'C'], level: 1.15 },
   { from: 'HKG', to: 'HAN', carriers: ['CX', 'VN'], currency: 'HKD' },
   { from: 'HKG', to: 'KUL', carriers: ['CX', 'MH'], currency: 'HKD' },
-  { from: 'HKG', to: 'SYD', carriers: ['CX', 'QF'], currency: 'HKD', cabins: ['Y', 'C'] },
-  { from: 'HKG', to: 'ICN', carriers: ['CX', 'KE', 'OZ'], currency: 'HKD' },
-  { from: 'HKG', to: 'JFK', carriers: ['CX', 'UA'], currency: 'HKD', cabins: ['Y', 'C'] },
-  { from: 'HND', to: 'HKG', carriers: ['JL', 'NH', 'CX'], currency: 'JPY', cabins: ['Y', 'C'] },
-  { from: 'HND', to: 'SIN', carriers: ['JL', 'NH', 'SQ'], currency: 'JPY' },
-  { from: 'LHR', to: 'HKG', carriers: ['BA', 'CX'], currency: 'GBP', cabins: ['Y', 'C'] },
-  { from: 'LHR', to: 'JFK', carriers: ['BA', 'VS', 'AA'], currency: 'GBP', cabins: ['Y', 'C'] },
+  { from: 'HKG', to: 'SYD', carriers: ['CX', 'QF'], currency: 'HKD', cabins: ['Y', 'C'], level: 1.6 },
+  { from: 'HKG', to: 'ICN', carriers: ['CX', 'KE', 'OZ'], currency: 'HKD', level: 1.3 },
+  { from: 'HKG', to: 'JFK', carriers: ['CX', 'UA'], currency: 'HKD', cabins: ['Y', 'C'], level: 2.4 },
+  { from: 'HND', to: 'HKG', carriers: ['JL', 'NH', 'CX'], currency: 'JPY', cabins: ['Y', 'C'], level: 1.4 },
+  { from: 'HND', to: 'SIN', carriers: ['JL', 'NH', 'SQ'], currency: 'JPY', level: 1.6 },
+  { from: 'LHR', to: 'HKG', carriers: ['BA', 'CX'], currency: 'GBP', cabins: ['Y', 'C'], level: 2 },
+  { from: 'LHR', to: 'JFK', carriers: ['BA', 'VS', 'AA'], currency: 'GBP', cabins: ['Y', 'C'], level: 1.9 },
 ]
 
 /** What the generator's unit is worth. */
@@ -101,7 +103,7 @@ function* csv(from: string, until: string, isFirst: boolean): Generator<Buffer> 
   yield Buffer.from(`${lines.join('\n')}\n`)
 }
 
-function routeOf({ from, to, carriers, currency, cabins = ['Y'] }: DemoRoute): ReturnRoute {
+function routeOf({ from, to, carriers, currency, cabins = ['Y'], level = 1 }: DemoRoute): ReturnRoute {
   const km = placeDistance(from, to)
   // As the crow flies at cruising speed, and the time that climbing and taxiing take.
   const minutes = Math.round((km / 850) * 60 + 45)
@@ -111,7 +113,7 @@ function routeOf({ from, to, carriers, currency, cabins = ['Y'] }: DemoRoute): R
     km,
     carriers,
     currency,
-    worth: worth[currency],
+    worth: worth[currency] * level,
     cabins,
     minutes: [minutes, Math.round(minutes * 0.94)],
   }

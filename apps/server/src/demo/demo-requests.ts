@@ -60,10 +60,10 @@ const requests: readonly DemoRequest[] = [
       costCentreCode: '4200',
       purposeCode: 'client',
       contactPhone: '+852 5550 0142',
-      flightEstimate: { totalBudget: '8750', currency: 'HKD' },
+      flightEstimate: { totalBudget: '4950', currency: 'HKD' },
       segments: [
-        { depCity: 'HKG', dstCity: 'BKK', depDateText: '+0', depTime: '06:00-12:00', fareClass: 'C' },
-        { depCity: 'BKK', dstCity: 'HKG', depDateText: '+2', depTime: '18:00-23:59', fareClass: 'C' },
+        { depCity: 'HKG', dstCity: 'BKK', depDateText: '+0', depTime: '06:00-12:00', fareClass: 'Y' },
+        { depCity: 'BKK', dstCity: 'HKG', depDateText: '+2', depTime: '18:00-23:59', fareClass: 'Y' },
       ],
       hotels: [
         {
@@ -140,7 +140,7 @@ const requests: readonly DemoRequest[] = [
     form: {
       tripName: 'Factory audit Hanoi',
       costCentreCode: '4200',
-      flightEstimate: { totalBudget: '6200', currency: 'HKD' },
+      flightEstimate: { totalBudget: '3200', currency: 'HKD' },
       segments: [
         { depCity: 'HKG', dstCity: 'HAN', depDateText: '+0', fareClass: 'Y' },
         { depCity: 'HAN', dstCity: 'HKG', depDateText: '+3', fareClass: 'Y' },

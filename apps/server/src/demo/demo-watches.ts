@@ -21,10 +21,10 @@ const [mei, kenji] = ['mei.ling.chan@harbourvale.example', 'kenji.mori@harbourva
 
 /** Some of them have been met, so that the demo has a mail that says so. */
 const watches: readonly DemoWatch[] = [
-  { by: mei, to: 'LON', nights: 6, limit: 4_600 },
-  { by: mei, to: 'TYO', nights: 4, inDays: 45, limit: 3_400 },
-  { by: kenji, to: 'TYO', nights: 3, limit: 2_600 },
-  { by: kenji, to: 'SIN', cabin: 'C', nights: 2, limit: 6_000 },
+  { by: mei, to: 'LON', nights: 6, limit: 9_200 },
+  { by: mei, to: 'TYO', nights: 4, inDays: 45, limit: 4_700 },
+  { by: kenji, to: 'TYO', nights: 3, limit: 4_500 },
+  { by: kenji, to: 'SIN', cabin: 'C', nights: 2, limit: 12_500 },
 ]
 
 /** Enters what the demo's people watch by the call that people make, unless somebody watches something. */

@@ -1,3 +1,4 @@
+import type { Money } from '@portolan/contract/schemas/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { useCalendar } from './calendar/use-calendar.ts'
 import { Curves } from './curves/curves.tsx'
 import { AdviceCard } from './detail/advice-card.tsx'
 import { DetailPane } from './detail/detail-pane.tsx'
-import { type CalendarReply, calendarsKey, detailQuery, outlookQuery } from './fare-forecaster.queries.ts'
+import { type CalendarReply, calendarsKey, detailQuery, type Outlook, outlookQuery } from './fare-forecaster.queries.ts'
 import { pairText } from './fare-text.ts'
 import styles from './fares-page.module.css'
 import type { FareQuestion } from './search/fare-search.rules.ts'
@@ -157,6 +158,7 @@ function Found({
         <DetailPane
           chosen={chosen}
           query={found ? detail : null}
+          usual={usualOf(outlook.data)}
           previous={neighbour(known, chosen, -1)}
           next={neighbour(known, chosen, 1)}
           onChoose={choose}
@@ -185,6 +187,9 @@ function Found({
     </div>
   )
 }
+
+const usualOf = (outlook: Outlook | undefined): Money | null =>
+  outlook?.Usual ? { Amount: outlook.Usual.TotalFare, Currency: outlook.Currency, Digits: outlook.Digits } : null
 
 /** The same stay a day before or after; null where it has no fare. */
 function neighbour(known: KnownCells, { dep, ret }: DayPair, by: number): DayPair | null {

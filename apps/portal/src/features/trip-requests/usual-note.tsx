@@ -2,7 +2,7 @@ import type { RequestUsualFare } from '@portolan/contract/features/trip-requests
 import type { Money } from '@portolan/contract/schemas/money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
-import { aboveUsual, sharePercent, usualVerdict, verdictTexts } from './usual-fare.rules.ts'
+import { aboveUsual, sharePercent, usualVerdict, verdictTexts } from '../../parts/usual-fare/usual-fare.rules.ts'
 
 interface Props {
   /** Of the flights; null where nothing is estimated, and of a booking, whose price `usual` has. */

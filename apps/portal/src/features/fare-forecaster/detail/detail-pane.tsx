@@ -1,4 +1,5 @@
 import type { FareDetail } from '@portolan/contract/features/fare-forecaster'
+import type { Money } from '@portolan/contract/schemas/money'
 import { IconBellPlus, IconChevronLeft, IconChevronRight, IconExternalLink, IconLeaf } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { StateNote } from '../../../ui/query-states/state-note.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { exactFare, figureOf, pairText, shortDay } from '../fare-text.ts'
 import type { DayPair } from '../search/use-fare-address.ts'
+import { aboveUsual, sharePercent, standingOf } from '../../../parts/usual-fare/usual-fare.rules.ts'
 import { FlightLine } from './flight-line.tsx'
 import styles from './detail.module.css'
 import { Why } from './why.tsx'
@@ -21,6 +23,8 @@ interface Props {
   readonly chosen: DayPair
   /** Null where the chosen days have no fare. */
   readonly query: UseQueryResult<FareDetail> | null
+  /** What such fares of the route cost; null where that is not known. */
+  readonly usual: Money | null
   /** The days before and after, where they have a fare that is known. */
   readonly previous: DayPair | null
   readonly next: DayPair | null
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** What the chosen days cost, how sure that is, and with which flights. */
-export function DetailPane({ chosen, query, previous, next, onChoose, onWatch }: Props) {
+export function DetailPane({ chosen, query, usual, previous, next, onChoose, onWatch }: Props) {
   const { t } = useTranslation(['fareForecaster', 'errors'])
   const language = useLanguage()
   return (
@@ -55,7 +59,7 @@ export function DetailPane({ chosen, query, previous, next, onChoose, onWatch }:
             <span>{t('errors:not_enough_fares')}</span>
           </StateNote>
         ) : query.data ? (
-          <Fare detail={query.data} chosen={chosen} onWatch={onWatch} />
+          <Fare detail={query.data} usual={usual} chosen={chosen} onWatch={onWatch} />
         ) : query.error ? (
           <Failed query={query} />
         ) : (
@@ -85,11 +89,12 @@ function Failed({ query }: { readonly query: UseQueryResult<FareDetail> }) {
 
 interface FareProps {
   readonly detail: FareDetail
+  readonly usual: Money | null
   readonly chosen: DayPair
   readonly onWatch: () => void
 }
 
-function Fare({ detail, chosen, onWatch }: FareProps) {
+function Fare({ detail, usual, chosen, onWatch }: FareProps) {
   const { t } = useTranslation('fareForecaster')
   const language = useLanguage()
   const { Fare: fare, Low, High, Samples, Basis, SeenOn, ConvertedFrom, EmissionKg, Advice } = detail
@@ -97,7 +102,10 @@ function Fare({ detail, chosen, onWatch }: FareProps) {
   const isWaiting = Advice.Kind === 'wait'
   return (
     <>
-      <p className={styles.price}>{exactFare(fare, language)}</p>
+      <p className={styles.price}>
+        {exactFare(fare, language)}
+        <Standing fare={fare} usual={usual} />
+      </p>
       <p className={styles.sure}>
         {Low && High
           ? t('interval', {
@@ -143,6 +151,20 @@ function Fare({ detail, chosen, onWatch }: FareProps) {
       </div>
       <p className={styles.note}>{t('pricedAgain')}</p>
     </>
+  )
+}
+
+/** Whether that is little or much for the route. */
+function Standing({ fare, usual }: { readonly fare: Money; readonly usual: Money | null }) {
+  const { t } = useTranslation('fareForecaster')
+  const language = useLanguage()
+  const difference = aboveUsual(fare, usual)
+  if (difference === null || !usual) return null
+  const verdict = standingOf(difference)
+  return (
+    <small data-standing={verdict} title={t('usual', { fare: exactFare(usual, language) })}>
+      {t(`standing.${verdict}`, { percent: sharePercent(difference, language) })}
+    </small>
   )
 }
 

@@ -70,6 +70,7 @@ export const fareForecaster = {
   fareFailed: 'The fare could not be loaded.',
   interval: '80 % between {low} and {high}',
   noInterval: 'Interval not known',
+  standing: { below: '{percent} below usual', above: '{percent} above usual', same: 'about as usual' },
   faresSeen_one: '{text} fare seen',
   faresSeen_other: '{text} fares seen',
   seenOn: 'Seen on {day}',

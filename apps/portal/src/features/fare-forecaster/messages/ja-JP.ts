@@ -68,6 +68,7 @@ export const fareForecaster: FareForecasterTexts = {
   fareFailed: '運賃を読み込めませんでした。',
   interval: '80%の確率で {low}～{high}',
   noInterval: '幅は不明',
+  standing: { below: '通常より{percent}安い', above: '通常より{percent}高い', same: 'ほぼ通常どおり' },
   faresSeen_one: '確認した運賃 {text}件',
   faresSeen_other: '確認した運賃 {text}件',
   seenOn: '{day}に確認',

@@ -67,6 +67,7 @@ export const fareForecaster: FareForecasterTexts = {
   fareFailed: '无法加载票价。',
   interval: '80% 介于 {low} 与 {high} 之间',
   noInterval: '区间未知',
+  standing: { below: '比平常低 {percent}', above: '比平常高 {percent}', same: '与平常相近' },
   faresSeen_one: '见到 {text} 个票价',
   faresSeen_other: '见到 {text} 个票价',
   seenOn: '{day}见到',

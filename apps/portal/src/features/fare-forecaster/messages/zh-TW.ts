@@ -67,6 +67,7 @@ export const fareForecaster: FareForecasterTexts = {
   fareFailed: '無法載入票價。',
   interval: '80% 介於 {low} 與 {high} 之間',
   noInterval: '區間未知',
+  standing: { below: '比平常低 {percent}', above: '比平常高 {percent}', same: '與平常相近' },
   faresSeen_one: '見到 {text} 個票價',
   faresSeen_other: '見到 {text} 個票價',
   seenOn: '{day}見到',

@@ -26,7 +26,7 @@ import {
   sharePercent,
   usualVerdict,
   verdictTexts,
-} from '../../usual-fare.rules.ts'
+} from '../../../../parts/usual-fare/usual-fare.rules.ts'
 import { differenceOf, nightsOf, routeOf } from '../facts.rules.ts'
 import { readersYear } from '../words.ts'
 import styles from './cells.module.css'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aboveUsual, isRemarkable, roundMoney, sharePercent, usualVerdict } from './usual-fare.rules.ts'
+import { aboveUsual, isRemarkable, roundMoney, sharePercent, standingOf, usualVerdict } from './usual-fare.rules.ts'
 
 const money = (Amount: number, Currency = 'HKD', Digits = 2) => ({ Amount, Currency, Digits })
 
@@ -20,4 +20,15 @@ it('calls a percent no difference, and a tenth above remarkable', () => {
 it('writes what is usual without cents, in the way of the language', () => {
   expect(roundMoney(money(685_040), 'en-US')).toBe('HK$6,850')
   expect(roundMoney(money(124_120, 'JPY', 0), 'ja-JP')).toBe('￥124,120')
+})
+
+it('a fare stands below or above the usual one from a twentieth on', () => {
+  expect([-0.2, -0.05, -0.04, 0, 0.049, 0.05].map(standingOf)).toEqual([
+    'below',
+    'below',
+    'same',
+    'same',
+    'same',
+    'above',
+  ])
 })

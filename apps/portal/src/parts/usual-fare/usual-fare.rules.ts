@@ -24,6 +24,12 @@ export const usualVerdict = (difference: number): 'same' | 'above' | 'below' =>
 
 export const isRemarkable = (difference: number): boolean => difference >= remarkable
 
+/** A fare within a twentieth of the usual one is neither a bargain nor dear. */
+const near = 0.05
+
+export const standingOf = (difference: number): 'same' | 'above' | 'below' =>
+  Math.abs(difference) < near ? 'same' : difference > 0 ? 'above' : 'below'
+
 /** '12%', without its sign. */
 export const sharePercent = (share: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(Math.abs(share))
