@@ -271,8 +271,16 @@ export const fareForecaster = {
       Seen: z.array(z.object({ Days: z.int(), SeenOn: DateRemark, TotalFare: z.int() })),
       /** What this route usually costs: the median of the last 90 days. */
       Usual: z.nullable(z.object({ TotalFare: z.int(), Samples: z.int() })),
-      /** Public holidays of both ends among the departures, in the viewer's language. */
-      Holidays: z.array(z.object({ Date: DateRemark, Name: z.string() })),
+      /** Public holidays of both ends among the departures, in order; one that both have comes once for each country. */
+      Holidays: z.array(
+        z.object({
+          Date: DateRemark,
+          /** In the viewer's language where it is known, else in English. */
+          Name: z.string(),
+          CountryCode: z.string(),
+          CountryName: z.string(),
+        }),
+      ),
     }),
   }),
   usualFares: operation('Flights', 'SearchUsualFare', {

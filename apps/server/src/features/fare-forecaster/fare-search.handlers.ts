@@ -94,7 +94,7 @@ export function createFareSearchHandlers({ config }: FareSearchDeps): Handlers<S
     outlook: (input, ctx) =>
       ctx.read(async ({ db, viewer }) => {
         const { name, forecast } = await readName(db, input.CalendarId)
-        return outlookOf({ db, viewer, now: ctx.now() }, name, forecast)
+        return outlookOf({ db, viewer, language: ctx.language, now: ctx.now() }, name, forecast)
       }),
     usualFares: (input, ctx) =>
       ctx.read(async ({ db }) => {

@@ -137,6 +137,7 @@ export const fareForecaster = {
   band: '80 % band',
   basis: 'Basis',
   holiday: 'Holiday',
+  holidayOf: '{name} ({countries})',
   untilDeparture: 'Price until departure',
   dotsNote: 'dots: prices seen',
   usual: 'usually {fare}',

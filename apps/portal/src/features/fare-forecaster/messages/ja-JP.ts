@@ -133,6 +133,7 @@ export const fareForecaster: FareForecasterTexts = {
   band: '80%の範囲',
   basis: '根拠',
   holiday: '祝日',
+  holidayOf: '{name}（{countries}）',
   untilDeparture: '出発までの運賃',
   dotsNote: '点：確認した運賃',
   usual: '通常 {fare}',

@@ -132,6 +132,7 @@ export const fareForecaster: FareForecasterTexts = {
   band: '80% 区间',
   basis: '依据',
   holiday: '节假日',
+  holidayOf: '{name}（{countries}）',
   untilDeparture: '临近出发的价格',
   dotsNote: '圆点：见到的价格',
   usual: '通常 {fare}',
