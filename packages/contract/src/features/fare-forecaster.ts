@@ -118,7 +118,9 @@ const Advice = z.object({
   OddsOfTen: z.nullable(z.int()),
   /** What one paid more, in the middle, where it was wrong. */
   Regret: z.nullable(Money),
-  /** Advice on this route in the last six months, the oldest first. */
+  /** How many of the record were really given by the portal; the others are replayed on earlier prices. */
+  Given: z.int(),
+  /** Advice on this route in the last six months whose outcome is known, the oldest first. */
   Record: z.array(z.object({ GivenOn: DateRemark, Waits: z.boolean(), IsRight: z.boolean(), IsReplayed: z.boolean() })),
 })
 export type Advice = z.infer<typeof Advice>

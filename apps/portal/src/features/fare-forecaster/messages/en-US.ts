@@ -121,6 +121,8 @@ export const fareForecaster = {
   wrong: 'wrong',
   lastMonths: 'last 6 months',
   markTitle: '{day}: {advice}, {outcome}',
+  given_one: '{count} of them given at the time',
+  given_other: '{count} of them given at the time',
   replayed_one: '{count} of them replayed from earlier prices',
   replayed_other: '{count} of them replayed from earlier prices',
 

@@ -118,6 +118,8 @@ export const fareForecaster: FareForecasterTexts = {
   wrong: '外れ',
   lastMonths: '過去6か月',
   markTitle: '{day}：{advice}、{outcome}',
+  given_one: 'うち{count}件は当時実際に示した助言',
+  given_other: 'うち{count}件は当時実際に示した助言',
   replayed_one: 'うち{count}件は過去の運賃での再現',
   replayed_other: 'うち{count}件は過去の運賃での再現',
 

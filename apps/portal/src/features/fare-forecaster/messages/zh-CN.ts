@@ -117,6 +117,8 @@ export const fareForecaster: FareForecasterTexts = {
   wrong: '错误',
   lastMonths: '近6个月',
   markTitle: '{day}：{advice}，{outcome}',
+  given_one: '其中{count}次为当时实际给出',
+  given_other: '其中{count}次为当时实际给出',
   replayed_one: '其中{count}次以过往价格回放',
   replayed_other: '其中{count}次以过往价格回放',
 

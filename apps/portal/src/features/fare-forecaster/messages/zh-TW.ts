@@ -117,6 +117,8 @@ export const fareForecaster: FareForecasterTexts = {
   wrong: '錯誤',
   lastMonths: '近 6 個月',
   markTitle: '{day}：{advice}，{outcome}',
+  given_one: '其中 {count} 次為當時實際給出',
+  given_other: '其中 {count} 次為當時實際給出',
   replayed_one: '其中 {count} 次以過往價格重播',
   replayed_other: '其中 {count} 次以過往價格重播',
 

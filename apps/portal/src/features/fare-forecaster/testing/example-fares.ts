@@ -134,6 +134,7 @@ export function exampleDetail({ CalendarId }: { readonly CalendarId: string }, o
       Gain: money(34_000),
       OddsOfTen: 7,
       Regret: money(21_000),
+      Given: record.filter(({ IsReplayed }) => !IsReplayed).length,
       Record: record,
     },
     Why: forecast
