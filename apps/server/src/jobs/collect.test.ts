@@ -34,6 +34,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'forecast-fares 10 2 * * *',
     'import-bookings',
     'import-fares',
+    'judge-fare-advice 50 3 * * *',
     'lapsed-requests 7 * * * *',
     'load-demo-fares',
     'look-at-fare-watches 25 * * * *',

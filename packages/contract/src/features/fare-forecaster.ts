@@ -118,7 +118,9 @@ const Advice = z.object({
   OddsOfTen: z.nullable(z.int()),
   /** What one paid more, in the middle, where it was wrong. */
   Regret: z.nullable(Money),
-  /** Advice on this route in the last six months, the oldest first. */
+  /** How many of the record were really given by the portal; the others are replayed on earlier prices. */
+  Given: z.int(),
+  /** Advice on this route in the last six months whose outcome is known, the oldest first. */
   Record: z.array(z.object({ GivenOn: DateRemark, Waits: z.boolean(), IsRight: z.boolean(), IsReplayed: z.boolean() })),
 })
 export type Advice = z.infer<typeof Advice>
@@ -271,8 +273,16 @@ export const fareForecaster = {
       Seen: z.array(z.object({ Days: z.int(), SeenOn: DateRemark, TotalFare: z.int() })),
       /** What this route usually costs: the median of the last 90 days. */
       Usual: z.nullable(z.object({ TotalFare: z.int(), Samples: z.int() })),
-      /** Public holidays of both ends among the departures, in the viewer's language. */
-      Holidays: z.array(z.object({ Date: DateRemark, Name: z.string() })),
+      /** Public holidays of both ends among the departures, in order; one that both have comes once for each country. */
+      Holidays: z.array(
+        z.object({
+          Date: DateRemark,
+          /** In the viewer's language where it is known, else in English. */
+          Name: z.string(),
+          CountryCode: z.string(),
+          CountryName: z.string(),
+        }),
+      ),
     }),
   }),
   usualFares: operation('Flights', 'SearchUsualFare', {

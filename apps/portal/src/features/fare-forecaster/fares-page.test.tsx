@@ -151,6 +151,8 @@ it('tells interval, count, flights and emission, and how a forecast came about',
   expect(detail.getByText('Seen on 21 Nov')).toBeTruthy()
   expect(detail.getByText('14 h 5 min, direct')).toBeTruthy()
   expect(detail.getByText('2,105 kg CO₂e, return')).toBeTruthy()
+  expect(screen.getByText('32 of them given at the time')).toBeTruthy()
+  expect(screen.getByText('12 of them replayed from earlier prices')).toBeTruthy()
   await user.click(await cell(/^Tue 12 Jan to Fri 22 Jan/))
   const why = (await screen.findByText('How this forecast came about')).closest('details')
   expect(why?.textContent).toContain('Starts fromHKD\u00A06,895')
@@ -184,7 +186,7 @@ it('says where its advice has no skill', async () => {
   server.on(fareForecaster.searchCalendar, ({ body }) => {
     const reply = exampleCalendar(body as never)
     const { FlightCalendarDetail: detail } = exampleDetail({ CalendarId: 'id-20270115-20270121' })
-    const Advice = { Kind: 'none', Until: null, Gain: null, OddsOfTen: null, Regret: null, Record: [] }
+    const Advice = { Kind: 'none', Until: null, Gain: null, OddsOfTen: null, Regret: null, Given: 0, Record: [] }
     return Response.json({ ...reply, FlightCalendarDetail: { ...detail, Advice } })
   })
   showFares(<FaresPage />)
@@ -249,6 +251,7 @@ it('each curve has a table twin', async () => {
   fireEvent.keyDown(document.body, { key: 't' })
   const table = within(await screen.findByRole('group', { name: 'Next 60 departures' }))
   expect(table.getAllByRole('row')).toHaveLength(61)
+  expect(table.getByRole('cell', { name: 'Spring bank holiday (United Kingdom)' })).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Price until departure' })).toBeTruthy()
 })
 

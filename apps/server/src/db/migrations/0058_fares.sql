@@ -262,12 +262,13 @@ CREATE TABLE fare_curve (
   PRIMARY KEY (forecast_id, cabin, is_direct, is_return)
 );
 
--- What was advised, and what came of it.
+-- What was advised, and what came of it; not to whom.
 CREATE TABLE fare_advice (
   route_id int NOT NULL REFERENCES fare_route ON DELETE CASCADE,
   given_on date NOT NULL,
   cabin text NOT NULL,
   is_direct boolean NOT NULL,
+  is_return boolean NOT NULL,
   departs_on date NOT NULL,
   nights smallint NOT NULL,
   -- Replayed on the past as if it had been given then; false: given by the portal.
@@ -278,9 +279,9 @@ CREATE TABLE fare_advice (
   -- Known once it came out: what waiting paid, by the advice or at best, and whether the advice was right.
   paid bigint,
   is_right boolean,
-  PRIMARY KEY (route_id, given_on, cabin, is_direct, departs_on, nights)
+  PRIMARY KEY (route_id, given_on, cabin, is_direct, is_return, departs_on, nights)
 );
-CREATE INDEX fare_advice_open ON fare_advice (departs_on) WHERE is_right IS NULL;
+CREATE INDEX fare_advice_open ON fare_advice (given_on) WHERE is_right IS NULL;
 
 -- Somebody wants to know when a fare passes a limit.
 CREATE TABLE fare_watch (

@@ -166,6 +166,7 @@ export interface FareTables {
     given_on: string
     cabin: Cabin
     is_direct: boolean
+    is_return: boolean
     departs_on: string
     nights: number
     is_replayed: boolean

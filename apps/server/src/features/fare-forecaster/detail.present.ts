@@ -6,11 +6,12 @@ import { instantOf, localTimeAt } from '@portolan/rules/local-time'
 import type { ArchivedFlights, ArchivedSegment } from '../../db/tables/fares.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { medianOf } from '../../domain/fares/forecast/quantiles.ts'
+import { waitsUntil } from '../../domain/fares/serving/advice-terms.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import { findAirport } from '../../reference/airports.ts'
 import type { Exchange } from '../../domain/fares/fare-money.ts'
 import { remarkOf } from './checked-search.ts'
-import type { findAdvice, FullRow, ShownForecast } from './fare-search.store.ts'
+import type { FullRow, KnownAdvice, ShownForecast } from './fare-search.store.ts'
 
 /** What the specification calls FareClassName. */
 type ClassNames = Readonly<Record<'Y' | 'S' | 'C' | 'F', string>>
@@ -81,14 +82,11 @@ interface AdviceInput {
   readonly fare: Money
   readonly departsOn: string
   readonly today: string
-  readonly record: Awaited<ReturnType<typeof findAdvice>>
+  readonly record: readonly KnownAdvice[]
 }
 
 /** From so many cases on a record tells odds. */
 const fewestCases = 8
-/** One never waits longer, nor into the last week before departure. */
-const longestWait = 14
-const bookedBefore = 7
 
 export function presentAdvice({ saving, fare, departsOn, today, record }: AdviceInput): Advice {
   const waits = saving !== null && saving > 0
@@ -98,19 +96,18 @@ export function presentAdvice({ saving, fare, departsOn, today, record }: Advice
     isRight || paid === null ? [] : [Math.abs(paid - price) / price],
   )
   const money = (share: number): Money => ({ ...fare, Amount: Math.round(fare.Amount * share) })
-  const lastDay = addDays(departsOn, -bookedBefore)
-  const until = addDays(today, longestWait)
   return {
     Kind: saving === null ? 'none' : waits ? 'wait' : 'book',
-    Until: waits ? remarkOf(until < lastDay ? until : lastDay > today ? lastDay : addDays(today, 1)) : null,
+    Until: waits ? remarkOf(waitsUntil(today, departsOn)) : null,
     Gain: waits ? money(saving / 1000) : null,
     OddsOfTen: saving !== null && own.length >= fewestCases ? Math.round((10 * right) / own.length) : null,
     Regret:
       saving === null || regrets.length === 0 ? null : money(medianOf(Float64Array.from(regrets), regrets.length)),
+    Given: record.filter(({ isReplayed }) => !isReplayed).length,
     Record: record.map((one) => ({
       GivenOn: remarkOf(one.givenOn),
       Waits: one.waits,
-      IsRight: one.isRight ?? false,
+      IsRight: one.isRight,
       IsReplayed: one.isReplayed,
     })),
   }

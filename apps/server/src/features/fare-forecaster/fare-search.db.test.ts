@@ -6,6 +6,7 @@ import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../tools/test/databases.ts'
 import { type SharedPortolan, sharedPortolan } from '../../../../../tools/test/shared-portolan.ts'
 import type { Person, World } from '../../../../../tools/test/world.ts'
+import { namedHolidays } from '../../domain/working-days/public-holidays.ts'
 import { seedAdvice, seedForecast } from './testing/seed-fares.ts'
 
 let portolan: SharedPortolan
@@ -197,6 +198,26 @@ describe('a fare', () => {
     expect(outlook.Lead[0]).toMatchObject({ Days: 22, TotalFare: 620_400 })
     expect(outlook.Lead.map(({ Days }) => Days)).toEqual([22, 13, 6, 0])
     expect(outlook.Usual).toEqual({ TotalFare: 600_000, Samples: 320 })
+  })
+
+  it('has the public holidays of both ends among its departures, by country', async () => {
+    const { FlightCalendars } = await calendar(round(dep, ret))
+    const { Departures, Holidays } = await ask('outlook', { CalendarId: FlightCalendars[3]![3]!.CalendarId! })
+    const days = [Departures[0]!.DepDate, Departures.at(-1)!.DepDate] as const
+    const isoYear = (day: string) => Number(day.slice(0, 4))
+    const wanted = (['HK', 'GB'] as const).flatMap((code) =>
+      [...new Set(days.map(isoYear))]
+        .flatMap((year) => namedHolidays(code, year, 'en-US'))
+        .map(({ day, name }) => ({
+          Date: remark(day),
+          Name: name,
+          CountryCode: code,
+          CountryName: code === 'HK' ? 'Hong Kong' : 'United Kingdom',
+        }))
+        .filter((holiday) => holiday.Date >= days[0] && holiday.Date <= days[1]),
+    )
+    expect(Holidays.map((holiday) => holiday.Date)).toEqual(wanted.map((holiday) => holiday.Date).toSorted())
+    expect(Holidays).toEqual(expect.arrayContaining(wanted))
   })
 })
 

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '@portolan/rules/calendar-day'
 import { dayAt } from '@portolan/rules/local-time'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
+import { recordDays } from '../../domain/fares/serving/advice-terms.ts'
 import { freshDays } from '../../domain/fares/serving/forecast-routes.ts'
 import { findRates } from '../../domain/money/rates.store.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
@@ -39,9 +40,6 @@ export interface FareSearchDeps {
 }
 
 const texts = await catalogue<FareMessages>(new URL('messages/', import.meta.url))
-
-/** Months of advice that make a record. */
-const recordDays = 183
 
 export function createFareSearchHandlers({ config }: FareSearchDeps): Handlers<SearchCalls> {
   const signer = createFareSigner(config.secret)
@@ -94,7 +92,7 @@ export function createFareSearchHandlers({ config }: FareSearchDeps): Handlers<S
     outlook: (input, ctx) =>
       ctx.read(async ({ db, viewer }) => {
         const { name, forecast } = await readName(db, input.CalendarId)
-        return outlookOf({ db, viewer, now: ctx.now() }, name, forecast)
+        return outlookOf({ db, viewer, language: ctx.language, now: ctx.now() }, name, forecast)
       }),
     usualFares: (input, ctx) =>
       ctx.read(async ({ db }) => {

@@ -209,25 +209,29 @@ export async function findSeen(
   return rows
 }
 
-/** Advice on a route in the last months whose outcome is known, the oldest first. */
-export const findAdvice = (db: Db, routeId: number, since: string) =>
-  db
-    .selectFrom('fare_advice')
-    .select([
-      'given_on as givenOn',
-      'waits',
-      'price',
-      'paid',
-      'is_right as isRight',
-      'is_replayed as isReplayed',
-      'currency',
-    ])
-    .where('route_id', '=', routeId)
-    .where('given_on', '>=', since)
-    .where('is_right', 'is not', null)
-    .orderBy('given_on')
-    .limit(100)
-    .execute()
+/** So much of either kind is told. */
+const mostAdvice = 60
+
+/** Advice on a route in the last months whose outcome is known, the oldest first: the newest that was given, and replayed. */
+export async function findAdvice(db: Db, routeId: number, since: string): Promise<readonly KnownAdvice[]> {
+  const { rows } = await sql<KnownAdvice>`
+    select given_on as "givenOn", waits, price, paid, is_right as "isRight", is_replayed as "isReplayed" from (
+      select *, row_number() over (partition by is_replayed order by given_on desc, departs_on desc, nights desc) as place
+      from fare_advice
+      where route_id = ${routeId} and given_on >= ${since}::date and is_right is not null) a
+    where place <= ${mostAdvice} order by given_on, place desc`.execute(db)
+  return rows
+}
+
+export interface KnownAdvice {
+  readonly givenOn: string
+  readonly waits: boolean
+  readonly price: number
+  readonly paid: number | null
+  readonly isRight: boolean
+  /** False: the portal gave it. */
+  readonly isReplayed: boolean
+}
 
 /** The clock and the currency of a company. */
 export const findCompanyTerms = (db: Db, companyId: number) =>

@@ -1,9 +1,13 @@
 import type { fareForecaster } from '@portolan/contract/features/fare-forecaster'
 import type { ReplyOf } from '@portolan/contract/operation'
+import type { Language } from '@portolan/contract/enums'
 import { addDays, daysBetween } from '@portolan/rules/calendar-day'
 import { dayAt } from '@portolan/rules/local-time'
 import { findRates } from '../../domain/money/rates.store.ts'
+import { namedHolidays } from '../../domain/working-days/public-holidays.ts'
 import { AppError } from '../../kernel/app-error.ts'
+import { findAirport } from '../../reference/airports.ts'
+import { findCountry } from '../../reference/countries.ts'
 import type { FareCall } from './fare-call.ts'
 import type { FareName } from './fare-keys.ts'
 import { exchangeOf } from '../../domain/fares/fare-money.ts'
@@ -24,7 +28,7 @@ const departures = 60
 
 /** The next departures with the same stay, and how the price of this one moves until it leaves. */
 export async function outlookOf(
-  { db, viewer, now }: Pick<FareCall, 'db' | 'viewer' | 'now'>,
+  { db, viewer, language, now }: Pick<FareCall, 'db' | 'viewer' | 'language' | 'now'>,
   name: FareName,
   forecast: ShownForecast,
 ): Promise<Outlook> {
@@ -35,7 +39,8 @@ export async function outlookOf(
   // Around the chosen departure, and never before today.
   const middle = addDays(name.departsOn, -Math.floor(departures / 4))
   const first = middle < today ? today : middle
-  const rows = await findCalendar(db, name, { first, last: addDays(first, departures - 1) })
+  const last = addDays(first, departures - 1)
+  const rows = await findCalendar(db, name, { first, last })
   const curve = await findCurve(db, name)
   const own = rows.find(({ departsOn }) => departsOn === name.departsOn)
   const price = own ? (own.prices[own.nights.indexOf(name.nights)] ?? null) : null
@@ -54,8 +59,27 @@ export async function outlookOf(
         : []
     }),
     Usual: curve ? { TotalFare: exchange.amount(curve.usual), Samples: curve.usualSamples } : null,
-    Holidays: [],
+    Holidays: holidaysOf(forecast, { first, last }, language),
   }
+}
+
+/** Public holidays of the countries of both ends, the country of departure first. */
+function holidaysOf(
+  { origin, destination }: Pick<ShownForecast, 'origin' | 'destination'>,
+  { first, last }: { readonly first: string; readonly last: string },
+  language: Language,
+): Outlook['Holidays'] {
+  const countries = new Set([origin, destination].flatMap((code) => findAirport(code)?.country ?? []))
+  const calendarYears = new Set([Number(first.slice(0, 4)), Number(last.slice(0, 4))])
+  return [...countries]
+    .flatMap((CountryCode) => {
+      const CountryName = findCountry(CountryCode)?.names[language] ?? CountryCode
+      return [...calendarYears]
+        .flatMap((year) => namedHolidays(CountryCode, year, language))
+        .filter(({ day }) => day >= first && day <= last)
+        .map(({ day, name }) => ({ Date: remarkOf(day), Name: name, CountryCode, CountryName }))
+    })
+    .toSorted((one, other) => one.Date.localeCompare(other.Date))
 }
 
 export function departureOf(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { watchedDays } from '../../domain/fares/serving/advice-terms.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -36,9 +37,6 @@ export interface WatchRow {
     seenOn: string | null,
   ])[]
 }
-
-/** How far the lowest fare of a route is looked for. */
-const watchedDays = 60
 
 /** Watches with what their fares cost now, in one statement. */
 const watches = (today: string, where: ReturnType<typeof sql>) => sql<WatchRow>`

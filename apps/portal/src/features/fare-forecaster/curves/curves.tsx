@@ -8,6 +8,7 @@ import { figureOf, longDay, pairText, shortDay } from '../fare-text.ts'
 import type { DayPair } from '../search/use-fare-address.ts'
 import { daysApart, todayRemark } from '../wire-days.ts'
 import { Curve } from './curve.tsx'
+import { holidayNames, holidaysByDay } from './holidays.rules.ts'
 import { CurvesCard, CurveTable } from './curves-card.tsx'
 
 interface Props {
@@ -52,7 +53,12 @@ function Departures({ outlook, chosen, isTable, onTable, onChoose }: ViewProps &
   const language = useLanguage()
   const { Departures: departures, Digits, Currency, Holidays } = outlook
   const bandText = useBandText(Digits)
-  const holidays = new Map(Holidays.map(({ Date: day, Name }) => [day, Name]))
+  const holidays = holidaysByDay(Holidays)
+  const holidayText = (day: string) =>
+    holidays
+      .get(day)
+      ?.map(({ name, countries }) => t('holidayOf', { name, countries: countries.join(t('comma')) }))
+      .join(t('comma'))
   const fareText = (fare: number | null) => (fare === null ? '–' : figureOf(fare, Digits, language))
   const nights = chosen.ret === null ? null : daysApart(chosen.dep, chosen.ret)
   const placeOf = (day: string) => daysApart(departures[0]?.DepDate ?? day, day)
@@ -66,7 +72,7 @@ function Departures({ outlook, chosen, isTable, onTable, onChoose }: ViewProps &
     if (!one) return ''
     const days = longDay(one.DepDate, language)
     const fare = one.TotalFare === null ? t('noFare') : `${Currency} ${fareText(one.TotalFare)}`
-    const words = [fare, bandText(one.Low, one.High), holidays.get(one.DepDate)].filter(Boolean)
+    const words = [fare, bandText(one.Low, one.High), holidayText(one.DepDate)].filter(Boolean)
     return t('pointTold', { day: days, words: words.join(t('comma')) })
   }
   const note = [nights === null ? null : t('nights', { count: nights }), t('bandNote')].filter(Boolean).join(' · ')
@@ -83,7 +89,7 @@ function Departures({ outlook, chosen, isTable, onTable, onChoose }: ViewProps &
               fareText(one.TotalFare),
               bandText(one.Low, one.High),
               one.Basis && t(one.Basis),
-              holidays.get(one.DepDate),
+              holidayText(one.DepDate),
             ],
           }))}
         />
@@ -101,8 +107,8 @@ function Departures({ outlook, chosen, isTable, onTable, onChoose }: ViewProps &
             index % 10 === 0 ? [{ place: placeOf(DepDate), text: shortDay(DepDate, language) }] : [],
           )}
           notes={departures.flatMap(({ DepDate }, index) => {
-            const text = holidays.get(DepDate)
-            return text === undefined || holidays.get(departures[index - 1]?.DepDate ?? '') === text
+            const text = holidayNames(holidays, DepDate)
+            return text === '' || holidayNames(holidays, departures[index - 1]?.DepDate ?? '') === text
               ? []
               : [{ place: placeOf(departures[index]?.DepDate ?? ''), text }]
           })}

@@ -39,17 +39,17 @@ export function AdviceCard({ advice, today }: { readonly advice: Advice; readonl
       </p>
       <h2 id="fare-advice">{title}</h2>
       <p className={styles.words}>{words.join(language === 'en-US' ? ' ' : '')}</p>
-      {advice.Record.length > 0 && <TrackRecord record={advice.Record} />}
+      {advice.Record.length > 0 && <TrackRecord record={advice.Record} given={advice.Given} />}
     </section>
   )
 }
 
 /** Each advice that was given on this route as a mark: full where it was right, empty and crossed where it was wrong. */
-function TrackRecord({ record }: { readonly record: Advice['Record'] }) {
+function TrackRecord({ record, given }: { readonly record: Advice['Record']; readonly given: number }) {
   const { t } = useTranslation('fareForecaster')
   const language = useLanguage()
   const right = record.filter(({ IsRight }) => IsRight).length
-  const replayed = record.filter(({ IsReplayed }) => IsReplayed).length
+  const replayed = record.length - given
   const told = t('rightOf', { right, count: record.length })
   return (
     <div className={styles.record}>
@@ -79,6 +79,7 @@ function TrackRecord({ record }: { readonly record: Advice['Record'] }) {
         </span>
         <small>{t('lastMonths')}</small>
       </p>
+      {given > 0 && <p className={styles.replayed}>{t('given', { count: given })}</p>}
       {replayed > 0 && <p className={styles.replayed}>{t('replayed', { count: replayed })}</p>}
     </div>
   )

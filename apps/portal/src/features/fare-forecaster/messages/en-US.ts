@@ -122,6 +122,8 @@ export const fareForecaster = {
   wrong: 'wrong',
   lastMonths: 'last 6 months',
   markTitle: '{day}: {advice}, {outcome}',
+  given_one: '{count} of them given at the time',
+  given_other: '{count} of them given at the time',
   replayed_one: '{count} of them replayed from earlier prices',
   replayed_other: '{count} of them replayed from earlier prices',
 
@@ -138,6 +140,7 @@ export const fareForecaster = {
   band: '80 % band',
   basis: 'Basis',
   holiday: 'Holiday',
+  holidayOf: '{name} ({countries})',
   untilDeparture: 'Price until departure',
   dotsNote: 'dots: prices seen',
   usual: 'usually {fare}',

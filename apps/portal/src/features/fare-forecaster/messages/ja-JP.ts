@@ -119,6 +119,8 @@ export const fareForecaster: FareForecasterTexts = {
   wrong: '外れ',
   lastMonths: '過去6か月',
   markTitle: '{day}：{advice}、{outcome}',
+  given_one: 'うち{count}件は当時実際に示した助言',
+  given_other: 'うち{count}件は当時実際に示した助言',
   replayed_one: 'うち{count}件は過去の運賃での再現',
   replayed_other: 'うち{count}件は過去の運賃での再現',
 
@@ -134,6 +136,7 @@ export const fareForecaster: FareForecasterTexts = {
   band: '80%の範囲',
   basis: '根拠',
   holiday: '祝日',
+  holidayOf: '{name}（{countries}）',
   untilDeparture: '出発までの運賃',
   dotsNote: '点：確認した運賃',
   usual: '通常 {fare}',

@@ -118,6 +118,8 @@ export const fareForecaster: FareForecasterTexts = {
   wrong: '错误',
   lastMonths: '近6个月',
   markTitle: '{day}：{advice}，{outcome}',
+  given_one: '其中{count}次为当时实际给出',
+  given_other: '其中{count}次为当时实际给出',
   replayed_one: '其中{count}次以过往价格回放',
   replayed_other: '其中{count}次以过往价格回放',
 
@@ -133,6 +135,7 @@ export const fareForecaster: FareForecasterTexts = {
   band: '80% 区间',
   basis: '依据',
   holiday: '节假日',
+  holidayOf: '{name}（{countries}）',
   untilDeparture: '临近出发的价格',
   dotsNote: '圆点：见到的价格',
   usual: '通常 {fare}',

@@ -118,6 +118,8 @@ export const fareForecaster: FareForecasterTexts = {
   wrong: '錯誤',
   lastMonths: '近 6 個月',
   markTitle: '{day}：{advice}，{outcome}',
+  given_one: '其中 {count} 次為當時實際給出',
+  given_other: '其中 {count} 次為當時實際給出',
   replayed_one: '其中 {count} 次以過往價格重播',
   replayed_other: '其中 {count} 次以過往價格重播',
 
@@ -133,6 +135,7 @@ export const fareForecaster: FareForecasterTexts = {
   band: '80% 區間',
   basis: '依據',
   holiday: '節假日',
+  holidayOf: '{name}（{countries}）',
   untilDeparture: '接近出發的價格',
   dotsNote: '圓點：見到的價格',
   usual: '通常 {fare}',

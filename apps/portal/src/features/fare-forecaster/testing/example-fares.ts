@@ -134,6 +134,7 @@ export function exampleDetail({ CalendarId }: { readonly CalendarId: string }, o
       Gain: money(34_000),
       OddsOfTen: 7,
       Regret: money(21_000),
+      Given: record.filter(({ IsReplayed }) => !IsReplayed).length,
       Record: record,
     },
     Why: forecast
@@ -193,9 +194,9 @@ export function exampleOutlook({ CalendarId }: { readonly CalendarId: string }):
     })),
     Usual: { TotalFare: 658_000, Samples: 412 },
     Holidays: [
-      { Date: daysLater(dep, 22), Name: 'Lunar New Year' },
-      { Date: daysLater(dep, 23), Name: 'Lunar New Year' },
-      { Date: daysLater(dep, 42), Name: 'Spring bank holiday' },
+      { Date: daysLater(dep, 22), Name: 'Lunar New Year', CountryCode: 'HK', CountryName: 'Hong Kong' },
+      { Date: daysLater(dep, 23), Name: 'Lunar New Year', CountryCode: 'HK', CountryName: 'Hong Kong' },
+      { Date: daysLater(dep, 42), Name: 'Spring bank holiday', CountryCode: 'GB', CountryName: 'United Kingdom' },
     ],
   }
 }

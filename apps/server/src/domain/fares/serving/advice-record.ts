@@ -1,6 +1,7 @@
 import type { Observed } from '../backtest/history.ts'
 import type { LearnedAdvice } from '../backtest/tasks.ts'
 import { replay } from '../forecast/buy-or-wait.ts'
+import { wasRight } from './advice-terms.ts'
 import { type Cabin, cabinCodes, type RouteSightings } from './sightings.ts'
 
 /** One advice that would have been given on a past day, and what came of it. Days since 1970-01-01; whole units. */
@@ -9,6 +10,7 @@ export interface AdviceRecord {
   readonly givenOn: number
   readonly cabin: Cabin
   readonly isDirect: boolean
+  readonly isReturn: boolean
   readonly departs: number
   readonly nights: number
   readonly waits: boolean
@@ -20,8 +22,6 @@ export interface AdviceRecord {
 
 /** So many tell a route's record: two a week for five months. */
 const mostOfRoute = 44
-/** Who booked was wrong where this share was to be saved later; who waited was right where it saved at least the other. */
-const [missedSaving, realSaving] = [0.02, 0.001]
 
 /** A spread of the advice on the days that were tried, by route; none where advice has no skill and so is never given. */
 export function adviceRecords(
@@ -43,12 +43,13 @@ export function adviceRecords(
       givenOn: cells.seen[observation]!,
       cabin: cabinCodes[table.cabin[from]! - 1]!,
       isDirect: table.stops[from]! === 1,
+      isReturn: table.stay[from]! >= 0,
       departs: cells.departure[cell]!,
       nights: Math.max(0, table.stay[from]!),
       waits,
       price: Math.exp(price),
       paid: Math.exp(waits ? paid : lowestLater),
-      isRight: waits ? paid < price - realSaving : lowestLater >= price - missedSaving,
+      isRight: wasRight(waits, price, waits ? paid : lowestLater),
     }
     const known = byRoute.get(routeId)
     if (known) known.push(record)

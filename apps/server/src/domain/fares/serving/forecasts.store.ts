@@ -3,17 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../db/schema.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
-import type { AdviceRecord } from './advice-record.ts'
+import { saveGivenAdvice } from './advice.store.ts'
+import { dayText } from './day-numbers.ts'
 import type { FitFigures } from './fit-model.ts'
 import type { KindForecast, RouteForecast } from './forecast-routes.ts'
 import type { RouteSightings } from './sightings.ts'
 import { factorOf } from './sightings.store.ts'
 
 type Db = Kysely<Database>
-
-const dayMs = 86_400_000
-export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
-export const dayNumber = (text: string): number => Math.round(Date.parse(text) / dayMs)
 
 export const findLastModel = (db: Db) =>
   db.selectFrom('fare_model').select(['id', 'fitted_at', 'model']).orderBy('id', 'desc').limit(1).executeTakeFirst()
@@ -46,40 +43,6 @@ export async function saveModel(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Replaces what was replayed before; real advice stays. */
-export async function saveAdvice(
-  db: Db,
-  records: readonly AdviceRecord[],
-  currencyOf: ReadonlyMap<number, string>,
-): Promise<void> {
-  await db.deleteFrom('fare_advice').where('is_replayed', '=', true).execute()
-  for (let from = 0; from < records.length; from += 1000)
-    await db
-      .insertInto('fare_advice')
-      .values(
-        records.slice(from, from + 1000).map((record) => {
-          const currency = currencyOf.get(record.routeId)!
-          const minor = 10 ** (findCurrency(currency)?.digits ?? 2)
-          return {
-            route_id: record.routeId,
-            given_on: dayText(record.givenOn),
-            cabin: record.cabin,
-            is_direct: record.isDirect,
-            departs_on: dayText(record.departs),
-            nights: record.nights,
-            is_replayed: true,
-            waits: record.waits,
-            price: Math.round(record.price * minor),
-            currency,
-            paid: Math.round(record.paid * minor),
-            is_right: record.isRight,
-          }
-        }),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
 }
 
 /** Routes whose fares were seen since a day, or of these the ones with new prices. */
@@ -160,6 +123,7 @@ export async function saveForecast(
   const products = await readProducts(client, route, today, rates)
   const narrowings = await readNarrowings(db, route.routeId, today)
   for (const kind of forecast.kinds) await saveKind(db, id, kind, route.currency, products, narrowings)
+  await saveGivenAdvice(db, id)
   await sql`
     update fare_route set forecast_id = ${id},
       changed_at = case when changed_at is distinct from ${mark}::timestamptz then changed_at end

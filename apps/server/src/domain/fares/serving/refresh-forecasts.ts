@@ -1,16 +1,15 @@
 import type { SystemTransaction } from '../../../db/system-transaction.ts'
 import { findRates } from '../../money/rates.store.ts'
+import { saveReplayedAdvice } from './advice.store.ts'
 import { ComputeThread } from './compute.ts'
+import { dayNumber, dayText } from './day-numbers.ts'
 import { unpackModel } from './fare-model.ts'
 import {
   countSightings,
-  dayNumber,
-  dayText,
   findForecastRoutes,
   findLastModel,
   findMarks,
   findRoutes,
-  saveAdvice,
   saveForecast,
   saveModel,
 } from './forecasts.store.ts'
@@ -116,7 +115,7 @@ class Refresh {
     const id = await transaction(async ({ db }) => {
       const sightings = routes.reduce((sum, { seen }) => sum + seen.length, 0)
       const modelId = await saveModel(db, { now: now(), learnedUntil: today, sightings, figures, model })
-      await saveAdvice(db, advice, new Map(routes.map(({ routeId, currency }) => [routeId, currency])))
+      await saveReplayedAdvice(db, advice, new Map(routes.map(({ routeId, currency }) => [routeId, currency])))
       return modelId
     })
     this.#model = { id, bytes: model }

@@ -1,5 +1,8 @@
 import { job, purge, wholeDeployment } from '../../../jobs/job.ts'
+import { recordDays } from './advice-terms.ts'
+import { purgeAdvice } from './advice.store.ts'
 import { purgeForecasts } from './forecasts.store.ts'
+import { judgeGivenAdvice } from './judge-given-advice.ts'
 import { refreshForecasts } from './refresh-forecasts.ts'
 
 /** Days for which it can be explained what was shown; of each day before yesterday, the last forecast of a route. */
@@ -7,7 +10,16 @@ const [keptDays, keptWholeDays] = [30, 1]
 
 export const fareForecastPurge = purge(({ now }) => ({ transaction }) => {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  return transaction(({ db }) => purgeForecasts(db, { before: daysAgo(keptDays), soon: daysAgo(keptWholeDays) }))
+  return transaction(async ({ db }) => {
+    await purgeForecasts(db, { before: daysAgo(keptDays), soon: daysAgo(keptWholeDays) })
+    // A day more: it may still be yesterday where somebody looks.
+    await purgeAdvice(
+      db,
+      daysAgo(recordDays + 1)
+        .toISOString()
+        .slice(0, 10),
+    )
+  })
 })
 
 const terms = {
@@ -27,6 +39,19 @@ export const nightlyFareForecasts = job({
     ({ now }) =>
     async (_, { log, signal, transaction }) => {
       log.info(await refreshForecasts({ now, signal, transaction }, { onlyChanged: false }), 'fares forecast')
+    },
+})
+
+/** Says of advice that was given whether it was right, once its time is over. */
+export const fareAdviceJudgement = job({
+  ...terms,
+  queue: 'judge-fare-advice',
+  schedule: '50 3 * * *',
+  run:
+    ({ now }) =>
+    async (_, { log, signal, transaction }) => {
+      const judged = await judgeGivenAdvice({ now, signal, transaction: (act) => transaction(act) })
+      if (judged > 0) log.info({ judged }, 'fare advice judged')
     },
 })
 

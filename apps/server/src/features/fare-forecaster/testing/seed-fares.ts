@@ -94,7 +94,7 @@ const segment = (carrier: string, number: string, from: string, to: string, leav
 export async function seedAdvice(client: SeedClient, forecastId: number, first: string): Promise<void> {
   for (let at = 0; at < 20; at += 1)
     await client.query(
-      `INSERT INTO fare_advice SELECT route_id, $2, 'Y', false, $3, 5, true, $4, 600000, 'HKD', $5, $6 FROM fare_forecast WHERE id = $1`,
+      `INSERT INTO fare_advice SELECT route_id, $2, 'Y', false, true, $3, 5, true, $4, 600000, 'HKD', $5, $6 FROM fare_forecast WHERE id = $1`,
       [
         forecastId,
         add(first, -60 + at),
