@@ -105,11 +105,15 @@ const Flight = z.object({ Segments: z.array(Segment) })
 export const fareParts = ['own', 'near', 'lead', 'calendar', 'product', 'level'] as const
 export type FarePart = (typeof fareParts)[number]
 
-/** What to do about a fare: `none` where advice on this route was no better than today's price. */
+/** What to do about a fare. */
 export const fareAdvices = ['book', 'wait', 'none'] as const
+/** Why there is no advice: it was no better than today's price on this route; or the fare's own price was not seen lately. */
+export const noAdvices = ['no_skill', 'not_seen'] as const
 
 const Advice = z.object({
   Kind: z.enum(fareAdvices),
+  /** Null where there is advice. */
+  WhyNone: z.nullable(z.enum(noAdvices)),
   /** The last day to which one waits. */
   Until: z.nullable(DateRemark),
   /** What waiting is expected to save. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n.ts'
 import { answer, refuse } from '../../lib/test-http.ts'
-import { exampleCalendar, exampleDetail, exampleWatch } from './testing/example-fares.ts'
+import { exampleCalendar, exampleDetail, exampleOutlook, exampleWatch } from './testing/example-fares.ts'
 import { searched, showFares, startFares } from './testing/fares-harness.tsx'
 
 const handOver = vi.hoisted(() => vi.fn<(target: object, name: string) => void>())
@@ -181,16 +181,33 @@ it('who may only approve books nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Booking now' })).toBeNull()
 })
 
-it('says where its advice has no skill', async () => {
+it.each([
+  ['no_skill', "No better than today's price"],
+  ['not_seen', 'No advice for this fare'],
+])('says why there is no advice: %s', async (WhyNone, title) => {
   const server = await startFares()
   server.on(fareForecaster.searchCalendar, ({ body }) => {
     const reply = exampleCalendar(body as never)
     const { FlightCalendarDetail: detail } = exampleDetail({ CalendarId: 'id-20270115-20270121' })
-    const Advice = { Kind: 'none', Until: null, Gain: null, OddsOfTen: null, Regret: null, Given: 0, Record: [] }
+    const { Record, Given } = detail.Advice
+    const Advice = { Kind: 'none', WhyNone, Until: null, Gain: null, OddsOfTen: null, Regret: null, Given, Record }
     return Response.json({ ...reply, FlightCalendarDetail: { ...detail, Advice } })
   })
   showFares(<FaresPage />)
-  expect(await screen.findByText("No better than today's price")).toBeTruthy()
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText('Earlier advice on this route')).toBeTruthy()
+})
+
+it.each([
+  [780_000, /^\d+% below usual$/, 'below'],
+  [500_000, /^\d+% above usual$/, 'above'],
+])('says how a fare stands to the usual one: %i', async (TotalFare, words, standing) => {
+  const server = await startFares()
+  server.on(fareForecaster.outlook, ({ body }) =>
+    Response.json({ ...exampleOutlook(body as never), Usual: { TotalFare, Samples: 40 } }),
+  )
+  showFares(<FaresPage />)
+  expect((await screen.findByText(words)).dataset['standing']).toBe(standing)
 })
 
 it('without the searched departure: fare not found, to try again or to search anew', async () => {

@@ -77,8 +77,10 @@ export function emissionOf(
 }
 
 interface AdviceInput {
-  /** What waiting is expected to save, per mille; 0: book; null: advice has no skill here. */
+  /** What waiting is expected to save, per mille; 0: book; null: no advice. */
   readonly saving: number | null
+  /** The market's own price of exactly this fare was seen lately: advice is learned from such alone. */
+  readonly isSeen: boolean
   readonly fare: Money
   readonly departsOn: string
   readonly today: string
@@ -88,7 +90,7 @@ interface AdviceInput {
 /** From so many cases on a record tells odds. */
 const fewestCases = 8
 
-export function presentAdvice({ saving, fare, departsOn, today, record }: AdviceInput): Advice {
+export function presentAdvice({ saving, isSeen, fare, departsOn, today, record }: AdviceInput): Advice {
   const waits = saving !== null && saving > 0
   const own = record.filter((one) => one.waits === waits)
   const right = own.filter(({ isRight }) => isRight).length
@@ -98,6 +100,8 @@ export function presentAdvice({ saving, fare, departsOn, today, record }: Advice
   const money = (share: number): Money => ({ ...fare, Amount: Math.round(fare.Amount * share) })
   return {
     Kind: saving === null ? 'none' : waits ? 'wait' : 'book',
+    // Where advice has no skill none is recorded either.
+    WhyNone: saving !== null ? null : isSeen || record.length === 0 ? 'no_skill' : 'not_seen',
     Until: waits ? remarkOf(waitsUntil(today, departsOn)) : null,
     Gain: waits ? money(saving / 1000) : null,
     OddsOfTen: saving !== null && own.length >= fewestCases ? Math.round((10 * right) / own.length) : null,

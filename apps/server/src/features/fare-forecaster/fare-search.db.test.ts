@@ -159,7 +159,12 @@ describe('a fare', () => {
     ])
     expect(found.ReturnFlight?.Segments[0]).toMatchObject({ DepAirport: 'LHR', DepTime: `${remark(ret)}1125` })
     expect(found.EmissionKg).toBeGreaterThan(1500)
-    expect(found.Advice).toMatchObject({ Kind: 'wait', Gain: { Amount: 24_816, Currency: 'HKD' }, OddsOfTen: 5 })
+    expect(found.Advice).toMatchObject({
+      Kind: 'wait',
+      WhyNone: null,
+      Gain: { Amount: 24_816, Currency: 'HKD' },
+      OddsOfTen: 5,
+    })
     expect(found.Advice.Record).toHaveLength(20)
     expect(found.Why).toBeNull()
     const [content = '', sign = ''] = found.V2_Key.split('.')
@@ -177,7 +182,7 @@ describe('a fare', () => {
     const { Why, Fare, Advice } = await detail(5)
     expect(Why?.Start.Amount).toBe(600_000)
     expect(Why!.Start.Amount + Why!.Parts.reduce((sum, { Amount }) => sum + Amount, 0)).toBe(Fare.Amount)
-    expect(Advice.Kind).toBe('none')
+    expect(Advice).toMatchObject({ Kind: 'none', WhyNone: 'not_seen' })
   })
 
   it('is not told to an old or foreign key, nor by an id that names none', async () => {

@@ -172,7 +172,9 @@ async function detailOf(call: FareCall, name: FareName, forecast: ShownForecast)
   const classes = { language: call.language, classes: texts[call.language].classes }
   const emission = emissionOf(product?.flights ?? null, { ...forecast, ...name })
   const record = await findAdvice(db, forecast.routeId, addDays(today, -recordDays))
-  const saving = at < 0 || narrowed || fare.isPaid ? null : (row?.savings[at] ?? null)
+  const isOwn = at >= 0 && !narrowed && !fare.isPaid
+  const saving = isOwn ? (row?.savings[at] ?? null) : null
+  const isSeen = isOwn && fare.seenOn !== null
   return {
     CalendarId: calendarIdOf(name),
     DepartFlight: { Segments: presentSegments(product?.flights?.out ?? [], name.departsOn, name.cabin, classes) },
@@ -193,7 +195,7 @@ async function detailOf(call: FareCall, name: FareName, forecast: ShownForecast)
     ConvertedFrom: convertedFrom(exchange),
     EmissionKg: emission?.kg ?? null,
     EmissionSource: emission?.source ?? null,
-    Advice: presentAdvice({ saving, fare: Fare, departsOn: name.departsOn, today, record }),
+    Advice: presentAdvice({ saving, isSeen, fare: Fare, departsOn: name.departsOn, today, record }),
     Why:
       fare.seenOn !== null || at < 0 || !row
         ? null

@@ -13,7 +13,7 @@ const icons = { wait: IconClockPause, book: IconTrendingUp, none: IconEqual } as
 export function AdviceCard({ advice, today }: { readonly advice: Advice; readonly today: string }) {
   const { t } = useTranslation('fareForecaster')
   const language = useLanguage()
-  const { Kind, Until, Gain, OddsOfTen, Regret } = advice
+  const { Kind, WhyNone, Until, Gain, OddsOfTen, Regret } = advice
   const Sign = icons[Kind]
   const title =
     Kind === 'wait'
@@ -22,11 +22,11 @@ export function AdviceCard({ advice, today }: { readonly advice: Advice; readonl
         : t('likelyLessSoon')
       : Kind === 'book'
         ? t('likelyMore')
-        : t('noSkill')
+        : t(WhyNone === 'not_seen' ? 'notSeen' : 'noSkill')
   const words = [
     OddsOfTen !== null && Kind !== 'none' && t('odds', { odds: OddsOfTen }),
     Regret && Kind !== 'none' && t(Kind === 'wait' ? 'regretWait' : 'regretBook', { fare: fareOf(Regret, language) }),
-    Kind === 'none' && t('noSkillHint'),
+    Kind === 'none' && t(WhyNone === 'not_seen' ? 'notSeenHint' : 'noSkillHint'),
   ].filter(Boolean)
   return (
     <section className={styles.card} aria-labelledby="fare-advice">
@@ -39,13 +39,27 @@ export function AdviceCard({ advice, today }: { readonly advice: Advice; readonl
       </p>
       <h2 id="fare-advice">{title}</h2>
       <p className={styles.words}>{words.join(language === 'en-US' ? ' ' : '')}</p>
-      {advice.Record.length > 0 && <TrackRecord record={advice.Record} given={advice.Given} />}
+      {advice.Record.length > 0 && (
+        <TrackRecord
+          record={advice.Record}
+          given={advice.Given}
+          title={t(Kind === 'none' ? 'earlierAdvice' : 'recordTitle')}
+        />
+      )}
     </section>
   )
 }
 
 /** Each advice that was given on this route as a mark: full where it was right, empty and crossed where it was wrong. */
-function TrackRecord({ record, given }: { readonly record: Advice['Record']; readonly given: number }) {
+function TrackRecord({
+  record,
+  given,
+  title,
+}: {
+  readonly record: Advice['Record']
+  readonly given: number
+  readonly title: string
+}) {
   const { t } = useTranslation('fareForecaster')
   const language = useLanguage()
   const right = record.filter(({ IsRight }) => IsRight).length
@@ -54,7 +68,7 @@ function TrackRecord({ record, given }: { readonly record: Advice['Record']; rea
   return (
     <div className={styles.record}>
       <p>
-        {t('recordTitle')}
+        {title}
         <b>{told}</b>
       </p>
       <div className={styles.marks} role="img" aria-label={told}>

@@ -130,6 +130,7 @@ export function exampleDetail({ CalendarId }: { readonly CalendarId: string }, o
     EmissionSource: 'UK Government 2025',
     Advice: {
       Kind: 'wait',
+      WhyNone: null,
       Until: '20261206',
       Gain: money(34_000),
       OddsOfTen: 7,
