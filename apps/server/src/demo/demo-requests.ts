@@ -60,7 +60,7 @@ const requests: readonly DemoRequest[] = [
       costCentreCode: '4200',
       purposeCode: 'client',
       contactPhone: '+852 5550 0142',
-      flightEstimate: { totalBudget: '4950', currency: 'HKD' },
+      flightEstimate: { totalBudget: '3300', currency: 'HKD' },
       segments: [
         { depCity: 'HKG', dstCity: 'BKK', depDateText: '+0', depTime: '06:00-12:00', fareClass: 'Y' },
         { depCity: 'BKK', dstCity: 'HKG', depDateText: '+2', depTime: '18:00-23:59', fareClass: 'Y' },

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { FailedNote } from '../../../ui/query-states/failed-note.tsx'
 import { StateNote } from '../../../ui/query-states/state-note.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { exactFare, figureOf, pairText, shortDay } from '../fare-text.ts'
+import { exactFare, fareOf, figureOf, pairText, shortDay } from '../fare-text.ts'
 import type { DayPair } from '../search/use-fare-address.ts'
 import { aboveUsual, sharePercent, standingOf } from '../../../parts/usual-fare/usual-fare.rules.ts'
 import { FlightLine } from './flight-line.tsx'
@@ -103,7 +103,7 @@ function Fare({ detail, usual, chosen, onWatch }: FareProps) {
   return (
     <>
       <p className={styles.price}>
-        {exactFare(fare, language)}
+        {Basis === 'forecast' ? fareOf(fare, language) : exactFare(fare, language)}
         <Standing fare={fare} usual={usual} />
       </p>
       <p className={styles.sure}>
