@@ -29,7 +29,7 @@ interface Props {
 }
 
 const height = 208
-const box = { top: 28, right: 12, bottom: 30, left: 52 }
+const box = { top: 28, right: 12, bottom: 30, left: 60 }
 
 /**
  * A price curve with its band. Arrows, Home and End move the marker and tell what it stands on; Enter chooses that
