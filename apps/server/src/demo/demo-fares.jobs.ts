@@ -1,4 +1,4 @@
-import { refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
+import { faultsIn, refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
 import { job, wholeDeployment } from '../jobs/job.ts'
 import { loadDemoFares } from './demo-fares.ts'
 
@@ -15,7 +15,10 @@ export const demoFares = job({
     async (_, { log, signal, systemPool, transaction }) => {
       const added = await loadDemoFares(systemPool, now())
       if (added > 0) {
-        const { routes } = await refreshForecasts({ now, signal, transaction }, { onlyChanged: false })
+        const { routes } = await refreshForecasts(
+          { ...faultsIn(log), now, signal, transaction },
+          { onlyChanged: false },
+        )
         log.info({ added, routes }, 'demo fares loaded')
       }
     },

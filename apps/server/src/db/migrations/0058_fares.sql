@@ -16,6 +16,8 @@ CREATE TABLE fare_route (
   forecast_id int,
   -- Prices that came since that was made: the next job reads the route again.
   changed_at timestamptz,
+  -- When it could not be forecast last; null: the last time it could.
+  failed_at timestamptz,
   UNIQUE (origin, destination)
 );
 CREATE INDEX fare_route_changed ON fare_route (changed_at) WHERE changed_at IS NOT NULL;

@@ -35,6 +35,7 @@ export interface FareTables {
     destination: string
     forecast_id: number | null
     changed_at: MaybeInstant
+    failed_at: MaybeInstant
   }
   fare_product: {
     id: Generated<number>
