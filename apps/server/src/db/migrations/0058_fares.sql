@@ -127,6 +127,8 @@ CREATE TABLE fare_import (
   source_id smallint NOT NULL REFERENCES fare_source,
   file text NOT NULL,
   state text NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'done', 'failed')),
+  -- It tells what would be entered, and enters nothing.
+  is_dry_run boolean NOT NULL DEFAULT false,
   -- Why it failed, in words for whoever runs the portal.
   fault text,
   -- Rows read; of these new, known before, and set aside.

@@ -89,6 +89,7 @@ export interface FareTables {
     source_id: number
     file: string
     state: Generated<'running' | 'done' | 'failed'>
+    is_dry_run: Generated<boolean>
     fault: string | null
     rows: Generated<number>
     added: Generated<number>
