@@ -73,6 +73,9 @@ async function timed(pools: Pools, onlyChanged: boolean) {
     {
       now: () => new Date(`${until}T22:00:00Z`),
       transaction: (run) => systemTransaction(pools.system, null, run),
+      onFault: ({ error }) => {
+        throw error
+      },
     },
     { onlyChanged },
   )

@@ -3,7 +3,7 @@ import { systemTransaction } from '../db/system-transaction.ts'
 import type { TaskScore } from '../domain/fares/backtest/score.ts'
 import { whole } from '../domain/fares/backtest/report-words.ts'
 import { findLastFigures } from '../domain/fares/serving/forecasts.store.ts'
-import { refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
+import { type RefreshFault, refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
 import { type CommandContext, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 export function addForecastCommand(command: Command): void {
@@ -21,8 +21,8 @@ export async function runFaresForecast(
   onlyChanged: boolean,
   now: () => Date = () => new Date(),
 ): Promise<ExitCode> {
-  const { isFitted, routes } = await refreshForecasts(
-    { now, transaction: (run) => systemTransaction(pools.system, null, run) },
+  const { isFitted, routes, failed } = await refreshForecasts(
+    { now, transaction: (run) => systemTransaction(pools.system, null, run), onFault: tellFault },
     { onlyChanged },
   )
   const figures = isFitted ? await findLastFigures(pools.systemDb) : null
@@ -32,7 +32,12 @@ export async function runFaresForecast(
     print(`  dates that nobody had looked at: ${told(figures.cell)}`)
   }
   print(`${whole(routes)} ${routes === 1 ? 'route was' : 'routes were'} forecast.`)
-  return exitCode.done
+  return failed > 0 ? exitCode.faults : exitCode.done
+}
+
+function tellFault({ route, error }: RefreshFault): void {
+  const what = route === null ? 'A new model could not be fitted' : `${route} could not be forecast`
+  print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`

@@ -106,7 +106,9 @@ async function importOne(
   const name = basename(file)
   const importId = dryRun
     ? null
-    : await systemTransaction(pool, null, ({ db }) => createFareImport(db, { source, file: name, now }))
+    : await systemTransaction(pool, null, ({ db }) =>
+        createFareImport(db, { source, file: name, isDryRun: false, now }),
+      )
   let told = 0
   return importFares(pool, {
     source,
@@ -133,9 +135,11 @@ function tell(name: string, { rows, added, repeated, refused, faults, failure }:
 export async function runFareImports({ database: { pools } }: ImportContext): Promise<ExitCode> {
   const imports = await findLastFareImports(pools.systemDb, 20)
   if (imports.length === 0) print('There was no import in the last 90 days.')
-  for (const { id, startedAt, source, file, state, rows, added, repeated, refused, fault } of imports) {
+  for (const { id, startedAt, source, file, state, isDryRun, rows, added, repeated, refused, fault } of imports) {
     const counts = `${whole(rows)} rows, ${whole(added)} new, ${whole(repeated)} known, ${whole(refused)} refused`
-    print(`${id}  ${startedAt.toISOString().slice(0, 16)}  ${source}  ${file}: ${state}, ${counts}`)
+    print(
+      `${id}  ${startedAt.toISOString().slice(0, 16)}  ${source}  ${file}: ${state}${isDryRun ? ' (dry run)' : ''}, ${counts}`,
+    )
     if (fault !== null) print(`    ${fault}`)
   }
   return exitCode.done

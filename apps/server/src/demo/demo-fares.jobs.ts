@@ -1,5 +1,5 @@
 import { readPaidFares } from '../domain/fares/paid/read-paid-fares.ts'
-import { refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
+import { faultsIn, refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
 import { job, wholeDeployment } from '../jobs/job.ts'
 import { loadDemoFares } from './demo-fares.ts'
 import { loadDemoWatches } from './demo-watches.ts'
@@ -17,7 +17,10 @@ export const demoFares = job({
     async (_, { log, signal, systemPool, transaction }) => {
       const added = await loadDemoFares(systemPool, now())
       if (added > 0) {
-        const { routes } = await refreshForecasts({ now, signal, transaction }, { onlyChanged: false })
+        const { routes } = await refreshForecasts(
+          { ...faultsIn(log), now, signal, transaction },
+          { onlyChanged: false },
+        )
         await readPaidFares({ now, signal, transaction })
         await loadDemoWatches(systemPool, now)
         log.info({ added, routes }, 'demo fares loaded')

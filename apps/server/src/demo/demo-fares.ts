@@ -63,7 +63,7 @@ export async function loadDemoFares(pool: Pools['system'], now: Date): Promise<n
   const next = last === null || last < from ? from : addDays(last, 1)
   if (next > until) return 0
   const importId = await systemTransaction(pool, null, ({ db }) =>
-    createFareImport(db, { source, file: `demo-${next}.csv`, now }),
+    createFareImport(db, { source, file: `demo-${next}.csv`, isDryRun: false, now }),
   )
   const { added, failure } = await importFares(pool, {
     source,

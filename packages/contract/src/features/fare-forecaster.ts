@@ -382,6 +382,8 @@ export const faresBackOffice = {
       id: Id,
       state: ImportState,
       file: z.string(),
+      /** Nothing was entered: `added` says what would be. */
+      dryRun: z.boolean(),
       fault: z.nullable(z.string()),
       rows: z.int(),
       added: z.int(),

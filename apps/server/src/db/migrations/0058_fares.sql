@@ -16,6 +16,8 @@ CREATE TABLE fare_route (
   forecast_id int,
   -- Prices that came since that was made: the next job reads the route again.
   changed_at timestamptz,
+  -- When it could not be forecast last; null: the last time it could.
+  failed_at timestamptz,
   UNIQUE (origin, destination)
 );
 CREATE INDEX fare_route_changed ON fare_route (changed_at) WHERE changed_at IS NOT NULL;
@@ -125,6 +127,8 @@ CREATE TABLE fare_import (
   source_id smallint NOT NULL REFERENCES fare_source,
   file text NOT NULL,
   state text NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'done', 'failed')),
+  -- It tells what would be entered, and enters nothing.
+  is_dry_run boolean NOT NULL DEFAULT false,
   -- Why it failed, in words for whoever runs the portal.
   fault text,
   -- Rows read; of these new, known before, and set aside.

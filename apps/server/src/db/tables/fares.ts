@@ -35,6 +35,7 @@ export interface FareTables {
     destination: string
     forecast_id: number | null
     changed_at: MaybeInstant
+    failed_at: MaybeInstant
   }
   fare_product: {
     id: Generated<number>
@@ -88,6 +89,7 @@ export interface FareTables {
     source_id: number
     file: string
     state: Generated<'running' | 'done' | 'failed'>
+    is_dry_run: Generated<boolean>
     fault: string | null
     rows: Generated<number>
     added: Generated<number>

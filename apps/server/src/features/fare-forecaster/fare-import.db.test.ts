@@ -48,10 +48,11 @@ it('imports each file by a job, and tells what became of it', async () => {
     { name: 'c.csv.gz', content: gzipSync(`${head}\n${row}\n2026-01-05,2026-02-09,HKG,QQQ,3500,HKD\n`) },
   ]
   const dry = await imported({ dryRun: 'true' }, files.slice(0, 1))
-  expect(dry).toMatchObject([{ state: 'done', rows: 1, added: 1 }])
-  expect(await query('select from fare_sighting')).toEqual([])
+  expect(dry).toMatchObject([{ state: 'done', dryRun: true, rows: 1, added: 1, repeated: 0, refused: 0, faults: [] }])
+  for (const table of ['fare_sighting', 'fare_product', 'fare_route'])
+    expect(await query(`select from ${table}`), table).toEqual([])
   expect(await imported({}, files)).toMatchObject([
-    { state: 'done', file: 'a.csv', rows: 1, added: 1, repeated: 0, refused: 0, faults: [] },
+    { state: 'done', dryRun: false, file: 'a.csv', rows: 1, added: 1, repeated: 0, refused: 0, faults: [] },
     { state: 'failed', file: 'b.csv', fault: expect.stringContaining('A fare file needs a price') },
     {
       state: 'done',

@@ -31,7 +31,8 @@ export function createFareImportHandlers({ jobs, now, storage }: Deps): Handlers
         return ctx.write(async (tx) => {
           if (tx.viewer.companyId !== null) throw new AppError('no_right')
           const ids: number[] = []
-          for (const { name } of files) ids.push(await createFareImport(tx.db, { source, file: name, now: now() }))
+          for (const { name } of files)
+            ids.push(await createFareImport(tx.db, { source, file: name, isDryRun: dryRun, now: now() }))
           await jobs.enqueue(tx.db, importFareFiles, { companyId: null, source, map, encoding, dryRun, staged, ids })
           tx.about({ source, imports: ids, files: files.length, dryRun })
           named()
@@ -44,9 +45,9 @@ export function createFareImportHandlers({ jobs, now, storage }: Deps): Handlers
         if (viewer.companyId !== null) throw new AppError('no_right')
         const found = await findFareImport(db, Number(id))
         if (!found) throw new AppError('record_not_found')
-        const { state, file, fault, rows, added, repeated, refused } = found
+        const { state, file, isDryRun, fault, rows, added, repeated, refused } = found
         const faults = await findQuarantined(db, found.id, shownFaults)
-        return { id: String(found.id), state, file, fault, rows, added, repeated, refused, faults }
+        return { id: String(found.id), state, file, dryRun: isDryRun, fault, rows, added, repeated, refused, faults }
       }),
   }
 }

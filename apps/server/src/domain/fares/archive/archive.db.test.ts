@@ -106,7 +106,7 @@ const file = [
 
 async function imported(text: string, { isDryRun = false, map = ['currency:SGD'] } = {}) {
   const importId = await systemTransaction(ledger.pools.system, null, ({ db }) =>
-    createFareImport(db, { source: 'test', file: 'a.csv', now }),
+    createFareImport(db, { source: 'test', file: 'a.csv', isDryRun: false, now }),
   )
   async function* bytes() {
     yield Buffer.from(text)

@@ -13,13 +13,14 @@ export interface ImportCounts {
 export interface NewImport {
   readonly source: string
   readonly file: string
+  readonly isDryRun: boolean
   readonly now: Date
 }
 
-export async function createFareImport(db: Db, { source, file, now }: NewImport): Promise<number> {
+export async function createFareImport(db: Db, { source, file, isDryRun, now }: NewImport): Promise<number> {
   const { id } = await db
     .insertInto('fare_import')
-    .values({ source_id: await sourceId(db, source), file: file.slice(0, 300), started_at: now })
+    .values({ source_id: await sourceId(db, source), file: file.slice(0, 300), is_dry_run: isDryRun, started_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -81,6 +82,7 @@ export interface FareImportRow extends ImportCounts {
   readonly source: string
   readonly file: string
   readonly state: 'running' | 'done' | 'failed'
+  readonly isDryRun: boolean
   readonly fault: string | null
   readonly startedAt: Date
 }
@@ -90,7 +92,7 @@ const importRows = (db: Db) =>
     .selectFrom('fare_import as i')
     .innerJoin('fare_source as s', 's.id', 'i.source_id')
     .select([
-      ...(['i.id', 's.code as source', 'i.file', 'i.state', 'i.fault'] as const),
+      ...(['i.id', 's.code as source', 'i.file', 'i.state', 'i.is_dry_run as isDryRun', 'i.fault'] as const),
       ...(['i.rows', 'i.added', 'i.repeated', 'i.refused', 'i.started_at as startedAt'] as const),
     ])
 

@@ -16,9 +16,11 @@ export interface FitResult {
   readonly advice: readonly AdviceRecord[]
 }
 
-/** A thread that does one task after the other. */
+export type ComputeAnswer = { readonly value: unknown } | { readonly error: unknown }
+
+/** A thread that does one task after the other. One that died is started anew for the next task. */
 export class ComputeThread {
-  readonly #worker = new Worker(new URL('./compute-thread.ts', import.meta.url))
+  #worker: Worker | null = null
   #isClosed = false
 
   fit(routes: readonly RouteSightings[]): Promise<FitResult> {
@@ -32,21 +34,27 @@ export class ComputeThread {
   #run(task: ComputeTask): Promise<unknown> {
     // A thread that has ended would never answer.
     if (this.#isClosed) return Promise.reject(new Error('The thread of the forecasts was closed.'))
+    const worker = (this.#worker ??= new Worker(new URL('./compute-thread.ts', import.meta.url)))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const end = (code: number) => reject(new Error(`The thread of the forecasts ended with ${code}.`))
-    this.#worker.on('message', resolve)
-    this.#worker.on('error', reject)
-    this.#worker.on('exit', end)
-    this.#worker.postMessage(task)
+    const end = (error: unknown) => {
+      if (this.#worker === worker) this.#worker = null
+      reject(error)
+    }
+    const message = (answer: ComputeAnswer) => ('error' in answer ? reject(answer.error) : resolve(answer.value))
+    const exit = (code: number) => end(new Error(`The thread of the forecasts ended with ${code}.`))
+    worker.on('message', message)
+    worker.on('error', end)
+    worker.on('exit', exit)
+    worker.postMessage(task)
     return promise.finally(() => {
-      this.#worker.off('message', resolve)
-      this.#worker.off('error', reject)
-      this.#worker.off('exit', end)
+      worker.off('message', message)
+      worker.off('error', end)
+      worker.off('exit', exit)
     })
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    await this.#worker.terminate()
+    await this.#worker?.terminate()
   }
 }

@@ -45,14 +45,40 @@ export async function saveModel(
   return id
 }
 
-/** Routes whose fares were seen since a day, or of these the ones with new prices. */
-export async function findRoutes(db: Db, since: string, onlyChanged: boolean): Promise<readonly number[]> {
+export interface RouteToForecast {
+  readonly id: number
+  /** Its last forecast failed. */
+  readonly isFaulty: boolean
+}
+
+/** Routes whose fares were seen since a day. */
+export async function findRoutes(db: Db, since: string): Promise<readonly RouteToForecast[]> {
+  const { rows } = await sql<RouteToForecast>`
+    select r.id, r.failed_at is not null as "isFaulty" from fare_route r
+    where exists (select 1 from fare_sighting s where s.route_id = r.id and s.seen_on >= ${since}::date)
+    order by r.id`.execute(db)
+  return rows
+}
+
+/** Of these the ones with new prices, and those that failed: either is left alone for a while after it failed. */
+export async function findChangedRoutes(db: Db, since: string, failedBefore: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from fare_route r
-    where ${onlyChanged ? sql`r.changed_at is not null and` : sql``}
-      exists (select 1 from fare_sighting s where s.route_id = r.id and s.seen_on >= ${since}::date)
+    where (r.changed_at is not null or r.failed_at is not null) and (r.failed_at is null or r.failed_at <= ${failedBefore})
+      and exists (select 1 from fare_sighting s where s.route_id = r.id and s.seen_on >= ${since}::date)
     order by r.id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Notes that a route could not be forecast, and answers its name. */
+export async function noteFailure(db: Db, routeId: number, now: Date): Promise<string> {
+  const { origin, destination } = await db
+    .updateTable('fare_route')
+    .set({ failed_at: now })
+    .where('id', '=', routeId)
+    .returning(['origin', 'destination'])
+    .executeTakeFirstOrThrow()
+  return `${origin}-${destination}`
 }
 
 /** How many fares of each route were seen since a day. */
@@ -75,7 +101,9 @@ export async function findMarks(db: Db, routeIds: readonly number[]): Promise<Re
 export async function findForecastRoutes(db: Db, modelId: number, today: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select r.id from fare_route r join fare_forecast f on f.id = r.forecast_id
-    where r.changed_at is null and f.model_id = ${modelId} and f.made_for = ${today}::date`.execute(db)
+    where r.changed_at is null and r.failed_at is null and f.model_id = ${modelId} and f.made_for = ${today}::date`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -125,7 +153,7 @@ export async function saveForecast(
   for (const kind of forecast.kinds) await saveKind(db, id, kind, route.currency, products, narrowings)
   await saveGivenAdvice(db, id)
   await sql`
-    update fare_route set forecast_id = ${id},
+    update fare_route set forecast_id = ${id}, failed_at = null,
       changed_at = case when changed_at is distinct from ${mark}::timestamptz then changed_at end
     where id = ${route.routeId}`.execute(db)
   return true

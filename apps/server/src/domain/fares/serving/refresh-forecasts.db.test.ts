@@ -7,7 +7,8 @@ import { systemTransaction } from '../../../db/system-transaction.ts'
 import { markChanged } from '../archive/archive.store.ts'
 import { importFares } from '../archive/import-fares.ts'
 import { readColumnMap } from '../reading/column-plan.ts'
-import { returnFaresCsv } from '../testing/return-fares.ts'
+import { returnFaresCsv, returnRoutes } from '../testing/return-fares.ts'
+import { packModel, unpackModel } from './fare-model.ts'
 import { purgeForecasts } from './forecasts.store.ts'
 import { refreshForecasts, type RefreshDeps } from './refresh-forecasts.ts'
 
@@ -24,10 +25,17 @@ afterAll(async () => {
 
 const at = (day: string) => new Date(`${day}T22:00:00Z`)
 
+/** Fewer departures than elsewhere, as often seen: a forecast of each takes the time. */
+const few = {
+  routes: returnRoutes.slice(1),
+  longestLead: 25,
+  searches: { usual: 1, recent: 3, recentDays: 5 },
+} as const
+
 const importDays = (from: string, until: string) =>
   importFares(pools.system, {
     source: 'file',
-    bytes: Readable.from([returnFaresCsv(from, until)]),
+    bytes: Readable.from([returnFaresCsv(from, until, few)]),
     map: readColumnMap([]),
     isDryRun: false,
     importId: null,
@@ -35,8 +43,11 @@ const importDays = (from: string, until: string) =>
   })
 
 const transaction: RefreshDeps['transaction'] = (run) => systemTransaction(pools.system, null, run)
+const onFault: RefreshDeps['onFault'] = ({ error }) => {
+  throw error
+}
 const refresh = (day: string, onlyChanged = false, more: Partial<RefreshDeps> = {}) =>
-  refreshForecasts({ now: () => at(day), transaction, ...more }, { onlyChanged })
+  refreshForecasts({ now: () => at(day), transaction, onFault, ...more }, { onlyChanged })
 
 const shown = () =>
   rows<{ id: number; forecast: number; changed: boolean }>(
@@ -48,6 +59,19 @@ const rows = <T>(text: string, values: unknown[] = []) =>
     database.adminUrl,
     async (client) => (await client.query<Record<string, unknown>>(text, values)).rows as unknown as T[],
   )
+
+/** Somebody watches each return fare that was seen on a day; who does not matter here. */
+const watchAllSeen = (day: string) =>
+  withClient(database.adminUrl, async (client) => {
+    await client.query('SET session_replication_role = replica')
+    await client.query(
+      `INSERT INTO fare_watch (company_id, login_id, origin, destination, cabin, is_direct, nights, departs_on, price_limit, currency, created_at)
+       SELECT DISTINCT 1, 1, r.origin, r.destination, 'Y', false, s.returns_on - s.departs_on, s.departs_on, 1, 'HKD', now()
+       FROM fare_sighting s JOIN fare_route r ON r.id = s.route_id JOIN fare_product p ON p.id = s.product_id
+       WHERE p.cabin = 'Y' AND s.seen_on = $1 AND s.returns_on IS NOT NULL`,
+      [day],
+    )
+  })
 
 /** Fares that were shown on a day beside those that were seen later on the same dates. */
 const outcomes = (after: string) =>
@@ -70,8 +94,8 @@ const outcomes = (after: string) =>
 
 describe('forecasts', () => {
   it('are made of all that was seen: fresh fares as they were seen, others with an interval, and what they start from', async () => {
-    await importDays('2026-09-10', '2026-11-10')
-    expect(await refresh('2026-11-10')).toEqual({ isFitted: true, routes: 4 })
+    await importDays('2026-09-20', '2026-11-10')
+    expect(await refresh('2026-11-10')).toEqual({ isFitted: true, routes: 3, failed: 0 })
     const [told] = await rows<Record<string, number>>(
       `SELECT count(*)::int AS cells, count(seen)::int AS observed, count(start)::int AS started,
          count(*) FILTER (WHERE price < low OR price > high)::int AS outside, count(*) FILTER (WHERE seen < date '2026-11-05')::int AS stale,
@@ -103,20 +127,35 @@ describe('forecasts', () => {
 
   it('are not made twice of the same: a run that died is gone on with', async () => {
     const before = await shown()
-    expect(before.map(({ changed }) => changed)).toEqual([false, false, false, false])
-    expect(await refresh('2026-11-10')).toEqual({ isFitted: false, routes: 0 })
+    expect(before.map(({ changed }) => changed)).toEqual([false, false, false])
+    expect(await refresh('2026-11-10')).toEqual({ isFitted: false, routes: 0, failed: 0 })
     await rows('UPDATE fare_route SET forecast_id = NULL WHERE id = $1', [before[1]!.id])
-    expect(await refresh('2026-11-10')).toEqual({ isFitted: false, routes: 1 })
+    expect(await refresh('2026-11-10')).toEqual({ isFitted: false, routes: 1, failed: 0 })
     const after = await shown()
-    expect(after.map(({ forecast }, place) => forecast === before[place]!.forecast)).toEqual([true, false, true, true])
+    expect(after.map(({ forecast }, place) => forecast === before[place]!.forecast)).toEqual([true, false, true])
+  })
+
+  it('keep the advice on what people watch', async () => {
+    const [last] = await rows<{ id: number; model: Buffer }>('SELECT id, model FROM fare_model')
+    const waiting = { waiting: { base: -0.5, trees: [] }, leastSaving: 0.01 }
+    await rows('UPDATE fare_model SET model = $1', [packModel({ ...unpackModel(last!.model)!, wait: waiting })])
+    await watchAllSeen('2026-11-10')
+    await rows(`UPDATE fare_route SET forecast_id = NULL WHERE destination = 'TPE'`)
+    expect(await refresh('2026-11-10')).toMatchObject({ routes: 1 })
+    const [given] = await rows<{ watched: number; kept: number; waits: number }>(
+      `SELECT (SELECT count(*)::int FROM fare_watch WHERE destination = 'TPE') AS watched, count(*)::int AS kept, count(*) FILTER (WHERE waits)::int AS waits
+       FROM fare_advice WHERE NOT is_replayed AND given_on = '2026-11-10'`,
+    )
+    expect(given!.watched).toBeGreaterThan(20)
+    expect(given).toMatchObject({ kept: given!.watched, waits: given!.watched })
   })
 
   it('hold what their intervals promise in the week that follows', async () => {
     await importDays('2026-11-11', '2026-11-17')
     const [found] = await outcomes('2026-11-10')
     expect(found!.cells).toBeGreaterThan(500)
-    expect(found!.insideForecasts).toBeGreaterThan(0.68)
-    expect(found!.insideForecasts).toBeLessThan(0.92)
+    expect(found!.insideForecasts).toBeGreaterThan(0.7)
+    expect(found!.insideForecasts).toBeLessThan(0.9)
     expect(found!.error).toBeLessThan(0.12)
   })
 
@@ -124,13 +163,13 @@ describe('forecasts', () => {
     await rows(`UPDATE fare_route SET changed_at = NULL WHERE destination <> 'TPE'`)
     const before = await shown()
     const kept = await rows<{ id: number }>('SELECT id FROM fare_forecast')
-    expect(await refresh('2026-11-18', true)).toEqual({ isFitted: false, routes: 1 })
+    expect(await refresh('2026-11-18', true)).toEqual({ isFitted: false, routes: 1, failed: 0 })
     const changed = (await shown()).filter(({ forecast }, place) => forecast !== before[place]!.forecast)
     expect(changed).toMatchObject([{ changed: false }])
     const now = await rows<{ id: number }>('SELECT id FROM fare_forecast')
     expect(now).toEqual(expect.arrayContaining(kept))
     expect(now).toHaveLength(kept.length + 1)
-    expect(await refresh('2026-11-18', true)).toEqual({ isFitted: false, routes: 0 })
+    expect(await refresh('2026-11-18', true)).toEqual({ isFitted: false, routes: 0, failed: 0 })
   })
 
   it('leave a route marked whose prices change meanwhile', async () => {
@@ -194,12 +233,12 @@ describe('forecasts', () => {
     expect(await made()).toEqual(all)
     await purge('2026-11-19', '2026-11-09')
     expect(await made(), 'some routes were forecast twice on a day').toEqual([
-      { day: '2026-11-10', forecasts: 4 },
+      { day: '2026-11-10', forecasts: 3 },
       { day: '2026-11-18', forecasts: 3 },
     ])
     await purge('2026-11-19', '2026-11-19')
     expect(await made(), 'what is shown stays').toEqual([
-      { day: '2026-11-10', forecasts: 2 },
+      { day: '2026-11-10', forecasts: 1 },
       { day: '2026-11-18', forecasts: 3 },
     ])
     expect(await rows('SELECT count(*)::int AS count FROM fare_model')).toEqual([{ count: 1 }])

@@ -3,7 +3,7 @@ import { recordDays } from './advice-terms.ts'
 import { purgeAdvice } from './advice.store.ts'
 import { purgeForecasts } from './forecasts.store.ts'
 import { judgeGivenAdvice } from './judge-given-advice.ts'
-import { refreshForecasts } from './refresh-forecasts.ts'
+import { faultsIn, refreshForecasts } from './refresh-forecasts.ts'
 
 /** Days for which it can be explained what was shown; of each day before yesterday, the last forecast of a route. */
 const [keptDays, keptWholeDays] = [30, 1]
@@ -38,7 +38,10 @@ export const nightlyFareForecasts = job({
   run:
     ({ now }) =>
     async (_, { log, signal, transaction }) => {
-      log.info(await refreshForecasts({ now, signal, transaction }, { onlyChanged: false }), 'fares forecast')
+      log.info(
+        await refreshForecasts({ ...faultsIn(log), now, signal, transaction }, { onlyChanged: false }),
+        'fares forecast',
+      )
     },
 })
 
@@ -63,7 +66,7 @@ export const changedFareForecasts = job({
   run:
     ({ now }) =>
     async (_, { log, signal, transaction }) => {
-      const refreshed = await refreshForecasts({ now, signal, transaction }, { onlyChanged: true })
+      const refreshed = await refreshForecasts({ ...faultsIn(log), now, signal, transaction }, { onlyChanged: true })
       if (refreshed.routes > 0) log.info(refreshed, 'changed fares forecast')
     },
 })
