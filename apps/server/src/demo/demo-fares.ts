@@ -53,13 +53,13 @@ const dayMs = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(day) / dayMs)
 
 /**
- * Fares that a shop would have seen up to yesterday, entered as any file of fares. The first start brings three months, a
- * later one what was seen since. Answers how many were new.
+ * Fares that a shop would have seen up to yesterday, entered as any file of fares. The first start brings so many days of
+ * seeing, a later one what was seen since. Answers how many were new.
  */
-export async function loadDemoFares(pool: Pools['system'], now: Date): Promise<number> {
+export async function loadDemoFares(pool: Pools['system'], now: Date, days = seenDays): Promise<number> {
   const until = addDays(now.toISOString().slice(0, 10), -1)
   const last = await systemTransaction(pool, null, ({ db }) => findLastSeen(db, source))
-  const from = addDays(until, -seenDays)
+  const from = addDays(until, -days)
   const next = last === null || last < from ? from : addDays(last, 1)
   if (next > until) return 0
   const importId = await systemTransaction(pool, null, ({ db }) =>
