@@ -72,7 +72,8 @@ class RowReader {
   /** Rows in their order, the header first. The first ones wait until there are enough to tell the plan by. */
   takeRows(rows: readonly Row[]): void {
     if (this.plan !== null) return this.#read(this.plan, rows)
-    this.#waiting.push(...rows)
+    // One by one: a chunk may hold more rows than a call takes arguments.
+    for (const row of rows) this.#waiting.push(row)
     if (this.#waiting.length > sampleRows) this.finish()
   }
 

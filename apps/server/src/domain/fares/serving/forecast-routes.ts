@@ -21,8 +21,8 @@ export const freshDays = 5
 const ownPriceDays = 8
 /** Days of seeing that forecasts look back on. */
 const historyDays = 90
-/** How far ahead, and for how many nights, calendars reach. */
-const farthest = { departure: 330, nights: 30 } as const
+/** How far ahead, and for how many nights, calendars reach: as far as a search may. */
+const farthest = { departure: 365, nights: 30 } as const
 /** A route's kind of fare of which less was seen is not forecast, nor are dates with fewer fares around them. */
 const fewest = { kind: 20, around: 3 } as const
 /** Features of so many fares are in memory at once. */

@@ -94,7 +94,7 @@ const outcomes = (after: string) =>
 
 describe('forecasts', () => {
   it('are made of all that was seen: fresh fares as they were seen, others with an interval, and what they start from', async () => {
-    await importDays('2026-09-20', '2026-11-10')
+    await importDays('2026-09-25', '2026-11-10')
     expect(await refresh('2026-11-10')).toEqual({ isFitted: true, routes: 3, failed: 0 })
     const [told] = await rows<Record<string, number>>(
       `SELECT count(*)::int AS cells, count(seen)::int AS observed, count(start)::int AS started,
