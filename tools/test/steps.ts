@@ -25,7 +25,8 @@ const tsc = (name: string, project: string): Step => ({
   name,
   group: 'static',
   command: 'tsc',
-  args: ['-p', project, '--noEmit'],
+  // Four checkers, the default, do much of their work four times: steps run beside each other anyway.
+  args: ['-p', project, '--noEmit', '--checkers', '1'],
 })
 
 /** The longest first, so that none of them runs alone at the end. */

@@ -49,6 +49,9 @@ export async function mountPortal(app: FastifyInstance, options: PortalPageOptio
     prefix: '/assets/',
     preCompressed: true,
     index: false,
+    // One route for each file of the build: the wildcard route lists the whole folder for every request.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     immutable: true,
     maxAge: '365d',
     setHeaders: (response) => void response.header('x-content-type-options', 'nosniff'),
