@@ -67,3 +67,13 @@ export function CurveTable({ label, columns, rows }: TableProps) {
     </div>
   )
 }
+
+/** The days of a row; below them what is celebrated, which is too long for a column of its own on a phone. */
+export function DaysCell({ days, holiday }: { readonly days: string; readonly holiday: string | undefined }) {
+  return (
+    <>
+      {days}
+      {holiday && <small>{holiday}</small>}
+    </>
+  )
+}

@@ -9,7 +9,7 @@ import type { DayPair } from '../search/use-fare-address.ts'
 import { daysApart, todayRemark } from '../wire-days.ts'
 import { Curve } from './curve.tsx'
 import { holidayNames, holidaysByDay } from './holidays.rules.ts'
-import { CurvesCard, CurveTable } from './curves-card.tsx'
+import { CurvesCard, CurveTable, DaysCell } from './curves-card.tsx'
 
 interface Props {
   readonly outlook: Outlook
@@ -81,15 +81,18 @@ function Departures({ outlook, chosen, isTable, onTable, onChoose }: ViewProps &
       {isTable ? (
         <CurveTable
           label={title}
-          columns={[t('departure'), t('fareIn', { currency: Currency }), t('band'), t('basis'), t('holiday')]}
+          columns={[t('departure'), t('fareIn', { currency: Currency }), t('band'), t('basis')]}
           rows={departures.map((one) => ({
             key: one.DepDate,
             cells: [
-              pairText({ dep: one.DepDate, ret: one.RetDate }, language),
+              <DaysCell
+                key="days"
+                days={pairText({ dep: one.DepDate, ret: one.RetDate }, language)}
+                holiday={holidayText(one.DepDate)}
+              />,
               fareText(one.TotalFare),
               bandText(one.Low, one.High),
               one.Basis && t(one.Basis),
-              holidayText(one.DepDate),
             ],
           }))}
         />

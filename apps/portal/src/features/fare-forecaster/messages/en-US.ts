@@ -142,7 +142,6 @@ export const fareForecaster = {
   fareIn: 'Fare in {currency}',
   band: '80 % band',
   basis: 'Basis',
-  holiday: 'Holiday',
   holidayOf: '{name} ({countries})',
   untilDeparture: 'Price until departure',
   dotsNote: 'dots: prices seen',

@@ -138,7 +138,6 @@ export const fareForecaster: FareForecasterTexts = {
   fareIn: '運賃（{currency}）',
   band: '80%の範囲',
   basis: '根拠',
-  holiday: '祝日',
   holidayOf: '{name}（{countries}）',
   untilDeparture: '出発までの運賃',
   dotsNote: '点：確認した運賃',

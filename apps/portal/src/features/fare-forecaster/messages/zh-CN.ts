@@ -137,7 +137,6 @@ export const fareForecaster: FareForecasterTexts = {
   fareIn: '票价（{currency}）',
   band: '80% 区间',
   basis: '依据',
-  holiday: '节假日',
   holidayOf: '{name}（{countries}）',
   untilDeparture: '临近出发的价格',
   dotsNote: '圆点：见到的价格',

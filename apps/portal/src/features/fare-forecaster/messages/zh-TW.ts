@@ -137,7 +137,6 @@ export const fareForecaster: FareForecasterTexts = {
   fareIn: '票價（{currency}）',
   band: '80% 區間',
   basis: '依據',
-  holiday: '節假日',
   holidayOf: '{name}（{countries}）',
   untilDeparture: '接近出發的價格',
   dotsNote: '圓點：見到的價格',
