@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { texts } from '../../e2e/pages/texts.ts'
+import { untilForecast } from '../../tools/test/until-forecast.ts'
 import { closePopups, signIn, watchQuiet, withPortal } from '../browser.ts'
 import { chunks, notInFirstLoad } from '../chunks.ts'
-import { type BenchDatabase, withClient } from '../database.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'
 import type { PortolanReady } from '../portolan.ts'
 import { collectEvents, slowestOf } from '../shell/events.ts'
@@ -20,7 +19,7 @@ const slowdown = 4
 /** How soon the calendar of fares answers keys and clicks, in a real browser, with the demo's forecasts. */
 export const measureFaresPage = (bench: Bench): Promise<Measurement> =>
   withPortal(bench, async (browser, ready, database) => {
-    await untilForecast(database)
+    await untilForecast(database.adminUrl)
     bench.say('the demo’s fares are forecast')
     const asIs = await timeGrid(browser, ready, 1)
     const slower = await timeGrid(browser, ready, slowdown)
@@ -42,21 +41,6 @@ export const measureFaresPage = (bench: Bench): Promise<Measurement> =>
       ],
     }
   })
-
-/** Waits for the demo's job. */
-async function untilForecast(database: BenchDatabase): Promise<void> {
-  await withClient(database.adminUrl, async (client) => {
-    for (;;) {
-      const { rows } = await client.query<{ done: boolean }>(
-        // Of routes that are known by what companies paid alone there is nothing to forecast.
-        `SELECT count(*) > 0 AND bool_and(forecast_id IS NOT NULL AND changed_at IS NULL) AS done FROM fare_route r
-         WHERE EXISTS (SELECT FROM fare_sighting s WHERE s.route_id = r.id)`,
-      )
-      if (rows[0]?.done) return
-      await setTimeout(500)
-    }
-  })
-}
 
 async function timeGrid(browser: Browser, { url, demoAccounts }: PortolanReady, rate: number) {
   const viewport = { width: 1440, height: 900 }

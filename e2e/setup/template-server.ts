@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startServer } from '../../apps/server/src/app.ts'
 import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
@@ -21,6 +20,7 @@ import { createLog } from '../../apps/server/src/kernel/log.ts'
 import { openStorage } from '../../apps/server/src/storage/open-storage.ts'
 import { runDemoApps } from '../../tools/start/demo-apps.ts'
 import { databaseUrl, dropDatabase, testSecret, withClient } from '../../tools/test/databases.ts'
+import { untilForecast } from '../../tools/test/until-forecast.ts'
 import { freePort } from '../../tools/test/free-port.ts'
 import { type JourneyFile, journeyFiles } from '../pages/attachments.ts'
 import { quay } from '../people/quay.ts'
@@ -59,30 +59,14 @@ await runUntilInputEnds(async (stops) => {
   try {
     await provision(env, await journeyWorld(demo.at))
     await attachJourneyFiles(config)
-    await faresForecast(env.DATABASE_URL)
+    // Every portal of the run starts with them.
+    await untilForecast(env.DATABASE_URL)
   } finally {
     await server.close()
   }
   const template: Template = { serverUrl, database, folder, port }
   console.log(`template ready ${JSON.stringify(template)}`)
 })
-
-/** Waits for the demo's job: fares and forecasts that every portal of the run starts with. */
-async function faresForecast(databaseUrlOfTemplate: string): Promise<void> {
-  const until = Date.now() + 240_000
-  await withClient(databaseUrlOfTemplate, async (client) => {
-    for (;;) {
-      const { rows } = await client.query<{ done: boolean }>(
-        // Of routes that are known by what companies paid alone there is nothing to forecast.
-        `SELECT count(*) > 0 AND bool_and(forecast_id IS NOT NULL AND changed_at IS NULL) AS done FROM fare_route r
-         WHERE EXISTS (SELECT FROM fare_sighting s WHERE s.route_id = r.id)`,
-      )
-      if (rows[0]?.done) return
-      if (Date.now() > until) throw new Error('the demo’s fares were not forecast in time')
-      await setTimeout(500)
-    }
-  })
-}
 
 async function openPostgres(stops: (() => unknown)[]): Promise<string> {
   const external = process.env['TEST_DATABASE_URL']
