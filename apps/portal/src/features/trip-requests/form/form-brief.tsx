@@ -1,4 +1,5 @@
 import { BriefSection } from '../../../parts/destination-brief/brief-section.tsx'
+import styles from './form.module.css'
 import { useSelected } from './state/form-store.ts'
 import { toPreview } from './state/form-values.ts'
 import { useRested } from './use-rested.ts'
@@ -19,5 +20,9 @@ export function FormBrief() {
     segments: segments.map(({ depCity, dstCity, depDateText }) => ({ depCity, dstCity, depDateText })),
     hotels: hotels.map(({ cityCode, checkinText, checkoutText }) => ({ cityCode, checkinText, checkoutText })),
   }
-  return <BriefSection about={about} level={2} />
+  return (
+    <div className={styles.brief}>
+      <BriefSection about={about} level={2} />
+    </div>
+  )
 }
