@@ -4,6 +4,7 @@ import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
 import { fareForecaster, faresBackOffice } from './features/fare-forecaster.ts'
+import { invoices } from './features/invoices.ts'
 import { mail } from './features/mail.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { news, newsBackOffice } from './features/news.ts'
@@ -49,6 +50,7 @@ export const features = {
   content: { ...content, ...contentBackOffice },
   dashboard,
   'fare-forecaster': { ...fareForecaster, ...faresBackOffice },
+  invoices,
   mail,
   'mobile-login': mobileLogin,
   news: { ...news, ...newsBackOffice },
