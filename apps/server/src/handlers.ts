@@ -9,6 +9,7 @@ import { createEnvironmentHandlers } from './features/config/environment.handler
 import { createContentHandlers } from './features/content/content.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createFareForecasterHandlers } from './features/fare-forecaster/fare-forecaster.handlers.ts'
+import { createInvoiceHandlers } from './features/invoices/invoices.handlers.ts'
 import { createMailHandlers } from './features/mail/mail.handlers.ts'
 import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
 import { createNewsHandlers } from './features/news/news.handlers.ts'
@@ -61,6 +62,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     content: createContentHandlers(parts),
     dashboard: dashboardHandlers,
     'fare-forecaster': createFareForecasterHandlers(parts),
+    invoices: createInvoiceHandlers(parts),
     mail: createMailHandlers(parts),
     'mobile-login': createMobileLoginHandlers(parts),
     news: createNewsHandlers(parts),

@@ -17,6 +17,7 @@ export const machineScopes = [
   'risk',
   'flight-times',
   'fares',
+  'invoices',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 

@@ -139,11 +139,16 @@ export const errors = {
   no_traveller: { status: 403 },
   too_many_confirmations: { status: 409 },
   confirmation_not_saved: { status: 422 },
+  // Invoices
+  invoice_without_document: { status: 422 },
+  invoice_not_e_invoice: { status: 422 },
+  invoice_zip_too_large: { status: 413 },
   // What was not found
   page_not_found: { status: 404 },
   record_not_found: { status: 404 },
   booking_not_found: { status: 404 },
   traveller_not_found: { status: 404 },
+  invoice_not_found: { status: 404 },
   approver_not_found: { status: 404 },
   email_history_not_found: { status: 404 },
   fare_not_found: { status: 404 },

@@ -16,6 +16,8 @@ export const RealtimeMessageType = {
   Messages: 105,
   /** The login was told of alerts that touch trips. Status is the highest level, Ref the alert's id; null for several. */
   RiskNotices: 106,
+  /** A zip of invoices that the login asked for is ready (Status 0) or could not be made (1). Ref is its id. */
+  InvoiceZip: 107,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

@@ -5,6 +5,7 @@ import { content, contentBackOffice } from './features/content.ts'
 import { dashboard } from './features/dashboard.ts'
 import { fareForecaster, faresBackOffice } from './features/fare-forecaster.ts'
 import { invoices } from './features/invoices.ts'
+import { invoicesBackOffice } from './features/invoices/back-office.ts'
 import { mail } from './features/mail.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { news, newsBackOffice } from './features/news.ts'
@@ -50,7 +51,7 @@ export const features = {
   content: { ...content, ...contentBackOffice },
   dashboard,
   'fare-forecaster': { ...fareForecaster, ...faresBackOffice },
-  invoices,
+  invoices: { ...invoices, ...invoicesBackOffice },
   mail,
   'mobile-login': mobileLogin,
   news: { ...news, ...newsBackOffice },

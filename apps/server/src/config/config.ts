@@ -59,6 +59,11 @@ export type Config = {
   }
   readonly imports: { readonly maxBytes: number }
   readonly exports: { readonly maxRows: number }
+  readonly invoices: {
+    readonly pageSize: number
+    /** Invoices of one zip that is downloaded at once. */
+    readonly zipFiles: number
+  }
   readonly fares: {
     /** Days for which single observed fares are kept. */
     readonly keepDays: number
@@ -148,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       maxBytes: values.PORTOLAN_IMPORT_MAX_BYTES,
     },
     exports: { maxRows: values.PORTOLAN_EXPORT_MAX_ROWS },
+    invoices: { pageSize: values.PORTOLAN_INVOICE_PAGE_SIZE, zipFiles: values.PORTOLAN_INVOICE_ZIP_FILES },
     fares: faresOf(values),
     riskFeeds: values.PORTOLAN_RISK_FEEDS,
     fetchRanges: values.PORTOLAN_FETCH_RANGES,

@@ -30,6 +30,18 @@ export const fileSettings = {
     default: '50000',
     meaning: 'Most rows of one exported list (CSV or XLSX). A longer one is refused with the advice to narrow it.',
   }),
+  PORTOLAN_INVOICE_PAGE_SIZE: setting({
+    ...count(5, 200),
+    group: 'Files',
+    default: '20',
+    meaning: 'Invoices on one page of the portal’s list.',
+  }),
+  PORTOLAN_INVOICE_ZIP_FILES: setting({
+    ...count(1, 5_000),
+    group: 'Files',
+    default: '5000',
+    meaning: 'Most invoices of one zip that is downloaded at once; a larger one is made by a job.',
+  }),
   PORTOLAN_FARES_KEEP_DAYS: setting({
     ...count(100, 3_660),
     group: 'Files',

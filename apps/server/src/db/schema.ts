@@ -6,6 +6,7 @@ import type { EntryTables } from './tables/entry.ts'
 import type { FareTables } from './tables/fares.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
+import type { InvoiceTables } from './tables/invoices.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { NewsTables } from './tables/news.ts'
@@ -29,6 +30,7 @@ export interface Database
     FareTables,
     FoundationTables,
     IdentityTables,
+    InvoiceTables,
     LedgerTables,
     MailTables,
     NewsTables,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { session, widgetRight } from '../access.ts'
 import { languages, WidgetType } from '../enums.ts'
-import { exportedFile, exportRequest } from '../lists.ts'
+import { exportedFile, exportFormats, exportRequest } from '../lists.ts'
 import { endpoint, file, operation } from '../operation.ts'
 import { DateRemark, Id, optionalText, Paging } from '../schemas/common.ts'
 import { Money } from '../schemas/money.ts'
@@ -40,7 +40,7 @@ export const invoiceKinds = ['invoice', 'credit'] as const
 export const paymentStates = ['open', 'partly', 'paid', 'unknown'] as const
 
 /** What identifies an invoice on the wire. */
-const InvoiceKey = z.object({
+export const InvoiceKey = z.object({
   InvoiceNo: z.string().check(z.minLength(1), z.maxLength(60)),
   /** The customer account of the agency's office. */
   CustomerCode: z.string().check(z.maxLength(60)),
@@ -174,6 +174,44 @@ export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 /** `document`: the original where it is a PDF, else the portal's PDF. */
 export const invoiceVariants = ['document', 'original', 'e-invoice'] as const
 
+export const reconcileProblems = ['orders-without-invoice', 'invoices-without-order', 'charged-twice'] as const
+export type ReconcileProblem = (typeof reconcileProblems)[number]
+
+const reconciled = {
+  companyId: z.optional(z.nullable(Id)),
+  /** YYYY-MM, by the last day of travel. */
+  month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+}
+
+export const ReconcileRow = z.object({
+  Problem: z.enum(reconcileProblems),
+  CompanyId: Id,
+  CompanyName: z.string(),
+  /** Null of an invoice without a trip. */
+  OrderId: z.nullable(Id),
+  TripName: z.nullable(z.string()),
+  TravellerName: z.array(z.string()),
+  BookingReference: z.array(z.string()),
+  /** First and last day of travel. */
+  DepartureDate: z.nullable(DateRemark),
+  ArrivalDate: z.nullable(DateRemark),
+  /** None of a trip without one, two and more of a trip that is charged twice. */
+  Invoices: z.array(z.object({ Id, ...InvoiceKey.shape, InvoiceDate: DateRemark, InvoiceAmount: Money })),
+})
+export type ReconcileRow = z.infer<typeof ReconcileRow>
+
+/** How a zip that a job makes is doing. */
+export const InvoiceZip = z.object({
+  Id,
+  State: z.enum(['waiting', 'ready', 'failed']),
+  Count: z.int(),
+  /** An instant, ISO 8601 in UTC. */
+  AskedAt: z.string(),
+  /** Until when it can be downloaded; null before it is ready. */
+  EndsAt: z.nullable(z.string()),
+  Size: z.nullable(z.int()),
+})
+
 const right = widgetRight(WidgetType.CTMInvoice)
 const read = { access: session(), needs: right, effect: 'read' } as const
 const Totals = z.array(z.object({ ...Money.shape, Count: z.int() }))
@@ -253,5 +291,56 @@ export const invoices = {
     summary: 'The invoices found as a CSV or XLSX file.',
     request: exportRequest({ filters, sortBy: invoiceOrders, columns: invoiceColumns }),
     response: exportedFile,
+  }),
+  reconcile: endpoint('POST', '/invoices/reconcile', {
+    ...read,
+    summary:
+      'What invoices and trips of a month do not agree on. For logins that see whole companies; no_right for all others.',
+    request: z.object({ ...reconciled, problem: z.enum(reconcileProblems), paging: z.optional(Paging) }),
+    response: z.object({
+      Counts: z.record(z.enum(reconcileProblems), z.int()),
+      RecordCount: z.int(),
+      Rows: z.array(ReconcileRow),
+    }),
+  }),
+  exportReconcile: endpoint('POST', '/invoices/reconcile/export', {
+    ...read,
+    limit: { points: 20, seconds: 60, by: 'login' },
+    summary: 'All three lists of a month as a CSV or XLSX file.',
+    request: z.object({ ...reconciled, format: z.enum(exportFormats) }),
+    response: exportedFile,
+  }),
+  ask: endpoint('POST', '/invoices/ask', {
+    access: session(),
+    needs: right,
+    effect: 'write',
+    // The desk is the agency's: its items are no rows of people's calls.
+    runsAs: 'system',
+    limit: { points: 20, seconds: 3_600, by: 'login' },
+    summary: 'A question about an invoice, as a task of the consultants who serve the company.',
+    request: z.object({ id: Id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
+    response: z.object({}),
+  }),
+  prepareZip: endpoint('POST', '/invoices/zips', {
+    access: session(),
+    needs: right,
+    effect: 'write',
+    runsAs: 'system',
+    limit: { points: 10, seconds: 3_600, by: 'login' },
+    summary: 'All invoices of a search in one zip, made by a job; the login is told when it is ready.',
+    request: z.object({ ...filters, exceptIds: z.optional(z.array(Id).check(z.maxLength(5_000))) }),
+    response: InvoiceZip,
+  }),
+  listZips: endpoint('POST', '/invoices/zips/list', {
+    ...read,
+    summary: 'The login’s own zips of the last day.',
+    request: z.object({}),
+    response: z.object({ Zips: z.array(InvoiceZip) }),
+  }),
+  downloadPrepared: endpoint('POST', '/invoices/zips/download', {
+    ...read,
+    summary: 'A zip that a job has made, for the login that asked for it, within a day.',
+    request: z.object({ id: Id }),
+    response: file('application/zip'),
   }),
 }

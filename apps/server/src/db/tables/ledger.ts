@@ -166,9 +166,13 @@ export interface BookingPriceTable {
   others: ColumnType<unknown, string, string>
 }
 
+export type ImportKind = 'bookings' | 'invoices'
+
 export interface ImportJobTable {
   id: Generated<number>
   company_id: number
+  /** Bookings and invoices are imported by different clients, and neither sees the other's. */
+  kind: ColumnType<ImportKind, ImportKind | undefined, never>
   state: 'queued' | 'running' | 'finished' | 'failed'
   dry_run: boolean
   error_code: string | null
@@ -203,6 +207,7 @@ export interface ImportFileTable {
 export interface QuarantineTable {
   id: Generated<number>
   company_id: number
+  kind: ColumnType<ImportKind, ImportKind | undefined, never>
   digest: string
   source: string
   file: string

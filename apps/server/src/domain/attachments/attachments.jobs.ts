@@ -3,6 +3,7 @@ import { purge } from '../../jobs/job.ts'
 import { recentMonths } from '../../storage/key.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { findNamedKeys, findWithdrawn, removeRows } from './attachments.store.ts'
+import { invoiceFolder } from '../invoices/import/originals.ts'
 import { newsFolder, publicFolder } from './public-files.ts'
 import { attachmentFolder } from './save-attachment.ts'
 
@@ -33,7 +34,7 @@ export async function sweepFiles(deps: SweepDeps, now: Date): Promise<Swept> {
   await deps.storage.tidy(before)
   let orphans = 0
   for (const month of recentMonths(now))
-    for (const folder of [attachmentFolder, publicFolder, newsFolder])
+    for (const folder of [attachmentFolder, publicFolder, newsFolder, invoiceFolder])
       orphans += await sweepFolder(deps, `${folder}/${month}`, before)
   return { orphans, withdrawn: await purgeWithdrawn(deps, new Date(now.getTime() - withdrawnForMs)) }
 }

@@ -127,6 +127,20 @@ export async function findNamedKeys(db: Kysely<Database>, keys: readonly string[
     .select('storage_key')
     .unionAll(db.selectFrom('public_file').where('storage_key', 'in', keys).select('storage_key'))
     .unionAll(db.selectFrom('news_document').where('storage_key', 'in', keys).select('storage_key'))
+    .unionAll(
+      db
+        .selectFrom('invoice_copy')
+        .where('original_key', 'in', keys)
+        .select('original_key as storage_key')
+        .$narrowType<{ storage_key: string }>(),
+    )
+    .unionAll(
+      db
+        .selectFrom('invoice_zip')
+        .where('storage_key', 'in', keys)
+        .select('storage_key')
+        .$narrowType<{ storage_key: string }>(),
+    )
     .execute()
   return new Set(rows.map(({ storage_key }) => storage_key))
 }

@@ -1,6 +1,7 @@
-import type { administration, ImportJob } from '@portolan/contract/features/administration'
+import type { administration } from '@portolan/contract/features/administration'
 import { readPaging } from '@portolan/contract/schemas/common'
-import { createImportJob, findImportJob, type ImportJobRow } from '../../domain/ledger/files/import-job.store.ts'
+import { presentImport } from '../../domain/ledger/files/import-job.present.ts'
+import { createImportJob, findImportJob } from '../../domain/ledger/files/import-job.store.ts'
 import { retryQuarantined } from '../../domain/ledger/files/retry-quarantined.ts'
 import { findChosenTraveler } from '../../domain/ledger/matching/chosen-traveler.store.ts'
 import { searchQuarantine } from '../../domain/ledger/quarantine/quarantine.store.ts'
@@ -17,7 +18,6 @@ import type { MachineViewer } from '../../kernel/viewer.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { gazetteer } from '../../reference/search/gazetteer.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { sumOf } from '../../domain/ledger/files/import-files.ts'
 import { findCompany } from '../../domain/people/people.store.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
 import { keysOf, placeFor, stage } from '../../storage/staged-files.ts'
@@ -114,28 +114,6 @@ const retryHandler: Administration['retryQuarantined'] = async (input, ctx) => {
     reason: fault?.reason ?? null,
     message: fault && quarantineText(ctx.language, fault.reason, fault.detail),
     questions: questions.map((question) => ({ ...question, choices: [...question.choices] })),
-  }
-}
-
-/** `orders` counts the orders that the file's messages created, changed or cancelled. */
-function presentImport(job: ImportJobRow): ImportJob {
-  const { partsQuarantined: _, ...totals } = sumOf(job.files)
-  return {
-    id: String(job.id),
-    company: job.companyCode,
-    state: job.state,
-    dryRun: job.dryRun,
-    createdAt: job.createdAt.toISOString(),
-    finishedAt: job.finishedAt?.toISOString() ?? null,
-    totals: { files: job.files.length, ...totals },
-    files: job.files.map(({ file, format, messages, created, updated, cancelled, unchanged, quarantined }) => ({
-      file,
-      format,
-      messages,
-      orders: created + updated + cancelled,
-      unchanged,
-      quarantined,
-    })),
   }
 }
 

@@ -8,7 +8,6 @@ import type { ProductVersion } from '../../web/build-version.ts'
  * Milliseconds after which the portal aborts a call: longer than the slowest page query, shorter than a person waits.
  */
 const serviceTimeoutMs = 30_000
-const invoicePageSize = 20
 /** Query field of /callback that carries the context of another system's link (Common/getcontextbykey). */
 const externalLinkKey = 'contextKey'
 /** First path segment of a company's own sign-in: `/sso/{code}`. */
@@ -39,7 +38,7 @@ export function presentConfiguration(config: Config, version: ProductVersion): O
     RealtimeHubUrl: `${publicUrl}${sessions.stream.path}`,
     ResetPasswordRoute: config.resetPasswordRoute,
     ExternalSsoIdentifier: externalSsoIdentifier,
-    InvoicePageSize: invoicePageSize,
+    InvoicePageSize: config.invoices.pageSize,
     Brand: config.brand,
     SessionTimeoutMinutes: config.session.idleMinutes,
     BuildVersion: version.build,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import type { ImportKind } from '../../../db/tables/ledger.ts'
 
 export interface FileCounts {
   readonly messages: number
@@ -30,10 +31,15 @@ export interface ImportJobRow {
   readonly files: readonly FileResult[]
 }
 
-export async function createImportJob(db: Kysely<Database>, companyId: number, dryRun: boolean): Promise<number> {
+export async function createImportJob(
+  db: Kysely<Database>,
+  companyId: number,
+  dryRun: boolean,
+  kind: ImportKind = 'bookings',
+): Promise<number> {
   const row = await db
     .insertInto('import_job')
-    .values({ company_id: companyId, state: 'queued', dry_run: dryRun, error_code: null })
+    .values({ company_id: companyId, kind, state: 'queued', dry_run: dryRun, error_code: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -107,6 +113,7 @@ export async function findImportJob(
   db: Kysely<Database>,
   companyIds: readonly number[] | null,
   id: number,
+  kind: ImportKind = 'bookings',
 ): Promise<ImportJobRow | undefined> {
   const job = await db
     .selectFrom('import_job')
@@ -114,6 +121,7 @@ export async function findImportJob(
     .selectAll('import_job')
     .select('company.code')
     .where('import_job.id', '=', id)
+    .where('import_job.kind', '=', kind)
     .$if(companyIds !== null, (query) => query.where('import_job.company_id', 'in', [...(companyIds ?? [])]))
     .executeTakeFirst()
   if (!job) return undefined
@@ -135,7 +143,9 @@ export async function findLastFile(db: Kysely<Database>, companyId: number, pref
   const { rows } = await sql<{ file: string | null }>`
     select max(f.file) as file
     from import_job j join import_file f on f.company_id = j.company_id and f.job_id = j.id
-    where j.company_id = ${companyId} and j.state = 'finished' and starts_with(f.file, ${prefix})`.execute(db)
+    where j.company_id = ${companyId} and j.kind = 'bookings' and j.state = 'finished' and starts_with(f.file, ${prefix})`.execute(
+    db,
+  )
   return rows[0]?.file ?? null
 }
 

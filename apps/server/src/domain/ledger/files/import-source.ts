@@ -105,7 +105,7 @@ async function* zipEntries(source: ImportSource, whole: ImportFile, limits: Limi
   try {
     if (zip.entryCount > limits.zipEntries) throw new ReadFault('zip_too_many_entries', `${zip.entryCount}`)
     const entries = await entriesOf(zip)
-    if (isPassArchive(entries.map(({ fileName }) => fileName))) return yield whole
+    if (isOneFile(entries.map(({ fileName }) => fileName))) return yield whole
     let total = 0
     for (const entry of entries) {
       if (entry.fileName.endsWith('/')) continue
@@ -138,9 +138,12 @@ function refusal(entry: Entry, total: number, limits: Limits): QuarantineReason 
   return isBomb ? 'zip_bomb' : null
 }
 
-/** A wallet pass is a zip, and a bundle of passes a zip of zips: files in themselves, whatever they are called. */
-const isPassArchive = (names: readonly string[]) =>
-  names.some((name) => /^(?:[^/]+\/)?pass\.json$/i.test(name)) ||
+/**
+ * A wallet pass is a zip, a bundle of passes a zip of zips, and an OFD (GB/T 33190) a zip: files in themselves, whatever
+ * they are called.
+ */
+const isOneFile = (names: readonly string[]) =>
+  names.some((name) => /^(?:(?:[^/]+\/)?pass\.json|OFD\.xml)$/i.test(name)) ||
   (names.some((name) => /\.pkpass$/i.test(name)) && names.every((name) => /\.pkpass$|\/$/i.test(name)))
 
 /** A zip in a zip is how bombs hide; nobody sends bookings that way, but for passes, which are small. */
@@ -185,6 +188,6 @@ async function innerPass(first: Buffer, rest: AsyncIterable<Buffer>): Promise<Bu
   const bytes = Buffer.concat(parts, length)
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
   const names = zip.entryCount > 1000 ? [] : (await entriesOf(zip)).map(({ fileName }) => fileName)
-  if (!isPassArchive(names)) throw new ReadFault('zip_nested')
+  if (!isOneFile(names)) throw new ReadFault('zip_nested')
   return bytes
 }

@@ -47,7 +47,7 @@ export async function resolveTravelers(
 type People = ReadonlyMap<string, { person: MessageTraveler; alone: boolean }>
 
 async function findOrCreate(db: Kysely<Database>, companyId: number, people: People): Promise<MetTravelers> {
-  const index = await loadIndex(
+  const index = await loadTravelers(
     db,
     companyId,
     [...people.values()].map(({ person }) => person),
@@ -86,7 +86,8 @@ async function findOrCreate(db: Kysely<Database>, companyId: number, people: Peo
   return found
 }
 
-async function loadIndex(
+/** The travellers of the company that these people may be, by their names, addresses and codes. */
+export async function loadTravelers(
   db: Kysely<Database>,
   companyId: number,
   people: readonly MessageTraveler[],

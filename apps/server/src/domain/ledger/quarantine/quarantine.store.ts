@@ -64,6 +64,7 @@ export async function searchQuarantine(
 ): Promise<{ rows: QuarantineRow[]; total: number }> {
   const scoped = db
     .selectFrom('quarantine')
+    .where('kind', '=', 'bookings')
     .$if(companyIds !== null, (query) => query.where('company_id', 'in', [...(companyIds ?? [])]))
     .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? 'open'))
   const total = await scoped.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -103,6 +104,7 @@ export async function findQuarantined(
     .selectFrom('quarantine')
     .select(['company_id', 'file', 'place', 'reason', 'detail', 'record', 'state'])
     .where('id', '=', id)
+    .where('kind', '=', 'bookings')
     .$if(companyIds !== null, (query) => query.where('company_id', 'in', [...(companyIds ?? [])]))
     .executeTakeFirst()
   return row && { ...row, companyId: row.company_id, reason: row.reason as QuarantineReason }
