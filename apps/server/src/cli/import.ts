@@ -1,17 +1,15 @@
-import type { Language } from '@portolan/contract/enums'
-import { SingleBar } from 'cli-progress'
-import Table from 'cli-table3'
 import { Command } from 'commander'
 import { findCompany } from '../domain/people/people.store.ts'
-import { importFiles, type ImportProgress, type ImportSummary } from '../domain/ledger/files/import-files.ts'
+import { importFiles } from '../domain/ledger/files/import-files.ts'
 import { walkSources } from '../domain/ledger/files/import-source.ts'
-import { notKeptText, plainPlace } from '../domain/ledger/quarantine/details/plain-detail.ts'
+import { plainPlace } from '../domain/ledger/quarantine/details/plain-detail.ts'
 import { findChosenTraveler } from '../domain/ledger/matching/chosen-traveler.store.ts'
 import type { QuarantineReason } from '../domain/ledger/formats/read-fault.ts'
 import type { Pools } from '../db/database.ts'
 import { quarantineText } from '../domain/ledger/quarantine/quarantine-text.ts'
 import { gazetteer } from '../reference/search/gazetteer.ts'
 import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
+import { importTable, startBar } from './import-progress.ts'
 
 interface Options {
   readonly company: string
@@ -55,12 +53,12 @@ export async function runImport(
     print(`${options.company} has no traveller ${whom}, or several of that address.`)
     return exitCode.failed
   }
-  const bar = await startBar(paths)
+  const bar = await startBar(paths, 'messages')
   const summary = await importFiles(
     { pool: database.pools.system, places: gazetteer },
     { companyId: company.id, sources: walkSources(paths), dryRun: options.dryRun, traveler, onProgress: bar.show },
   ).finally(bar.stop)
-  print(fileTable(summary, language))
+  print(importTable(summary, ['messages', 'created', 'updated', 'cancelled', 'unchanged', 'quarantined'], language))
   for (const { file, place, reason, detail } of summary.faults)
     print(`${file}, ${plainPlace(language, place)}: ${quarantineText(language, reason, detail)}`)
   if (summary.faults.some(({ reason }) => answerable.has(reason)))
@@ -75,44 +73,4 @@ export async function runImport(
   return quarantined > 0 ? exitCode.faults : exitCode.done
 }
 
-/** A progress bar for terminals; none in a log file. */
-async function startBar(paths: string[]): Promise<{ show(progress: ImportProgress): void; stop(): void }> {
-  if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined }
-  let files = 0
-  for await (const _ of walkSources(paths)) files += 1
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total} files · {messages} messages · {file}',
-    hideCursor: true,
-    stream: process.stderr,
-  })
-  bar.start(files, 0, { messages: 0, file: '' })
-  return {
-    show: (progress) =>
-      bar.update(Math.min(progress.files, files), { messages: progress.messages, file: progress.file }),
-    stop: () => bar.stop(),
-  }
-}
-
 const answerable = new Set<QuarantineReason>(['booking_incomplete', 'booking_doubtful', 'traveler_missing'])
-
-const shownFiles = 30
-
-function fileTable({ files, totals }: ImportSummary, language: Language): string {
-  const numbers = ['messages', 'created', 'updated', 'cancelled', 'unchanged', 'quarantined'] as const
-  const table = new Table({
-    head: ['file', ...numbers, 'not kept'],
-    colAligns: ['left', ...numbers.map(() => 'right' as const), 'left'],
-    style: { head: [], border: [] },
-  })
-  for (const file of files.slice(0, shownFiles))
-    table.push([
-      file.file,
-      ...numbers.map((name) => file[name]),
-      Object.entries(file.notKept)
-        .map(([kind, count]) => `${notKeptText(language, kind)} ${count}`)
-        .join(', '),
-    ])
-  if (files.length > shownFiles) table.push([`… ${files.length - shownFiles} more files`, ...numbers.map(() => ''), ''])
-  table.push([`total of ${files.length}`, ...numbers.map((name) => totals[name]), ''])
-  return table.toString()
-}

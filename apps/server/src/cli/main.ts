@@ -8,6 +8,7 @@ import { exitCode } from './command-context.ts'
 import { demoCommand } from './demo.ts'
 import { externalOrdersCommand } from './external-orders.ts'
 import { faresCommand } from './fares.ts'
+import { invoicesCommand } from './invoices.ts'
 import { filesCommand } from './files.ts'
 import { flightsCommand } from './flights.ts'
 import { importCommand } from './import.ts'
@@ -33,6 +34,7 @@ const program = new Command('portolan')
   .addCommand(riskCommand())
   .addCommand(flightsCommand())
   .addCommand(faresCommand())
+  .addCommand(invoicesCommand())
   .addCommand(mailCommand())
   .addCommand(contentCommand())
   .addCommand(newsCommand())

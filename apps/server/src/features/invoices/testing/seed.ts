@@ -1,0 +1,59 @@
+import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
+import type { Person } from '../../../../../../tools/test/world.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
+import { importFolder, plainInvoice } from '../../../domain/invoices/testing/import-documents.ts'
+import { ledgerSeed, type SeededLedger } from '../../../domain/ledger/testing/seed.ts'
+
+export interface SeededInvoices extends SeededLedger {
+  readonly ownId: string
+  readonly colleagueId: string
+  readonly ownNumber: string
+  readonly colleagueNumber: string
+  readonly invoiceImportId: string
+}
+
+/** An invoice of the traveller's trip and one of the colleague's, and one that could not be taken, by the importer. */
+export const invoicesSeed: TenantSeed<SeededInvoices> = async ({ pool, storage, tenant, use }) => {
+  const ledger = await use(ledgerSeed)
+  const of = (person: Person, marker: string, part: number) =>
+    plainInvoice(`${tenant.code}-${part}`, {
+      note: `${marker} note`,
+      lines: [
+        {
+          kind: 'air',
+          description: `${marker} flight`,
+          traveller: { name: `${person.email.split('@')[0] ?? ''} ${marker}`, email: person.email },
+          bookingReference: `${tenant.code}-${part}`,
+          from: '2030-05-01',
+          to: '2030-05-01',
+          supply: 'passed-on',
+          unitPrice: '100.00',
+          amount: '100.00',
+          tax: { category: 'S', rate: '19' },
+        },
+      ],
+    })
+  const target = { pool, storage, companyId: tenant.companyId, companyCode: tenant.code }
+  const { jobId, faults, totals } = await importFolder(target, {
+    [`${tenant.marker}.json`]: JSON.stringify([
+      of(tenant.traveller, tenant.marker, 1),
+      of(tenant.colleague, tenant.colleagueMarker, 2),
+      { number: `${tenant.marker} unreadable` },
+    ]),
+  })
+  if (totals.created !== 2 || totals.quarantined !== 1)
+    throw new Error(`The seed failed: ${JSON.stringify({ totals, faults })}`)
+  return systemTransaction(pool, tenant.companyId, async ({ db }) => {
+    const idOf = async (number: string) =>
+      String((await db.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id)
+    const [ownNumber, colleagueNumber] = [`${tenant.code}-1`, `${tenant.code}-2`]
+    return {
+      ...ledger,
+      ownNumber,
+      colleagueNumber,
+      ownId: await idOf(ownNumber),
+      colleagueId: await idOf(colleagueNumber),
+      invoiceImportId: String(jobId),
+    }
+  })
+}
