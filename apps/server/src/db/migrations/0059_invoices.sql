@@ -167,10 +167,6 @@ CREATE INDEX invoice_copy_original ON invoice_copy (original_key) WHERE original
 CALL wall('invoice_copy');
 GRANT USAGE ON SEQUENCE invoice_id_seq TO portolan_system;
 
--- Trips by the references that invoices name.
-CREATE INDEX booking_order_reference ON booking_order (company_id, main_booking_ref) WHERE main_booking_ref IS NOT NULL;
-CREATE INDEX booking_order_locator ON booking_order (company_id, locator) WHERE locator IS NOT NULL;
-
 -- Imports of invoices are books of their own: their machine client sees no bookings, and the other way round.
 ALTER TABLE import_job ADD COLUMN kind text NOT NULL DEFAULT 'bookings' CHECK (kind IN ('bookings', 'invoices'));
 ALTER TABLE quarantine ADD COLUMN kind text NOT NULL DEFAULT 'bookings' CHECK (kind IN ('bookings', 'invoices'));

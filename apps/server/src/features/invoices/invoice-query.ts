@@ -33,7 +33,7 @@ export async function queryOf(tx: Run, scope: Scope, filters: Filters): Promise<
     number: number === '' ? null : number,
     ids: ids?.map(Number) ?? null,
     exceptIds: exceptIds.map(Number),
-    sort: { by: sort?.by ?? 'date', descending: sort?.descending ?? true },
+    sort: { by: sort?.by ?? 'date', descending: sort ? (sort.descending ?? false) : true },
   }
 }
 

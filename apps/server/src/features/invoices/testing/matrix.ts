@@ -66,11 +66,11 @@ export const matrix = tenantMatrix(invoicesSeed, {
     colleague: ({ tenant }) => ofTraveller(tenant, tenant.colleague.travelerId),
   },
   'POST /invoices/zips/list': { input: () => ({}) },
-  'POST /invoices/zips/download': { input: () => ({ id: '1' }), status: 404 },
+  'POST /invoices/zips/download': { input: ({ own }) => ({ id: own.zipId }), shows: true },
   'POST /back-office/invoices': {
     input: ({ tenant }) => ({
       fields: { company: tenant.code },
-      files: [{ name: `${tenant.marker}.json`, content: JSON.stringify(plainInvoice(`${tenant.code}-3`)) }],
+      files: [{ name: `${tenant.marker} more.json`, content: JSON.stringify(plainInvoice(`${tenant.code}-3`)) }],
     }),
     status: 202,
     oddFiles: [
