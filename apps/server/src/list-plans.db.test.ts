@@ -194,7 +194,9 @@ const slowScans = (nodes: readonly PlanNode[], tables = big) =>
     .filter((node) => tables.has(node['Relation Name'] ?? '') && !node['Node Type'].startsWith('Bitmap Heap'))
     .filter(
       (node) =>
-        !/\b((company_|item_|alert_|traveler_)?id = |reference = |company_id IS NULL|audience = )/.test(node['Index Cond'] ?? ''),
+        !/\b((company_|item_|alert_|traveler_)?id = |reference = |company_id IS NULL|audience = )/.test(
+          node['Index Cond'] ?? '',
+        ),
     )
     .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? ''}`)
 

@@ -55,7 +55,7 @@ export async function chargedOrders(db: Db, companyId: number): Promise<ChargedO
           where x.order_id = p.order_id and x.item_key = any (p.item_keys)) r) as route
       from item i where i.order_id = p.order_id and i.item_key = any (p.item_keys) having count(*) > 0) i
     where o.company_id = ${companyId} and o.source = 'concur' and not o.cancelled and o.main_booking_ref is not null
-    group by o.id order by o.start_local, o.id`.execute(db)
+    group by o.company_id, o.id order by o.start_local, o.id`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { Pools } from '../db/database.ts'
 import { type DemoAccount, listDemoAccounts, ownDemoAccounts, replacePublishedPasswords } from './demo-accounts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { DemoApps } from './demo-apps.ts'
-import { demoFares } from './demo-fares.jobs.ts'
+import { demoLater } from './demo-later.jobs.ts'
 import { type DemoDeps, loadDemo } from './demo.ts'
 
 type Deps = DemoDeps & {
@@ -28,7 +28,7 @@ export async function startDemo(
   const replaced = isPublic && hasAccounts ? await replacePublishedPasswords(pools, { secret, now: now() }) : []
   if (!surfaces.isOn.demo) return { accounts: [], replaced }
   const { isNew } = await loadDemo({ ...deps, isPublic, apps: demoApps ? { at: demoApps, secret } : null })
-  await deps.jobs.enqueue(pools.systemDb, demoFares, { companyId: null })
+  await deps.jobs.enqueue(pools.systemDb, demoLater, { companyId: null })
   if (!hasAccounts) return { accounts: [], replaced }
   if (!isPublic) return { accounts: await listDemoAccounts(pools, { secret, shown: 'published', isNew }), replaced }
   return { accounts: ownDemoAccounts(secret, (email) => isNew || replaced.includes(email)), replaced }

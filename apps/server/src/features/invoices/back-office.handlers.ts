@@ -1,7 +1,5 @@
 import type { invoicesBackOffice } from '@portolan/contract/features/invoices/back-office'
 import { readPaging } from '@portolan/contract/schemas/common'
-import { missingForEInvoice } from '../../domain/invoices/documents/e-invoice.rules.ts'
-import { toEInvoice } from '../../domain/invoices/documents/e-invoice.ts'
 import { invoiceFaultText } from '../../domain/invoices/invoice-fault-text.ts'
 import { searchInvoiceQuarantine } from '../../domain/invoices/import/quarantine.store.ts'
 import { createImportJob, findImportJob } from '../../domain/ledger/files/import-job.store.ts'
@@ -15,7 +13,7 @@ import { bytesFirst } from '../../storage/bytes-first.ts'
 import { keysOf, placeFor, stage } from '../../storage/staged-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { importInvoiceFiles } from './invoices.jobs.ts'
-import { paperOfBytes } from './paper.ts'
+import { eInvoicePaper } from './paper.ts'
 import { FileNames } from './zip-names.rules.ts'
 import { findDocument, findPapers } from './invoice.store.ts'
 
@@ -81,10 +79,6 @@ export const createInvoiceBackOffice = ({ jobs, storage }: Deps): Handlers<typeo
       if (!read) throw new AppError('invoice_not_found')
       return read
     })
-    const missing = missingForEInvoice(document)
-    if (missing !== null) throw new AppError('invoice_not_e_invoice', { x: missing })
-    const bytes = Buffer.from(await toEInvoice(document))
-    const type = 'application/xml'
-    return { ...paperOfBytes(bytes, type), name: new FileNames().name([document.number], 'xml') }
+    return { ...(await eInvoicePaper(document)), name: new FileNames().name([document.number], 'xml') }
   },
 })

@@ -3,8 +3,8 @@ import type { InvoiceDetail } from '@portolan/contract/features/invoices'
 import { fill } from '@portolan/rules/fill'
 import type { KeptDifference } from '../../db/tables/invoices.ts'
 import { recompute, toMinor } from '../../domain/invoices/checks/recompute.rules.ts'
-import { languageOfInvoice, mayPrint } from '../../domain/invoices/documents/may-print.rules.ts'
-import { missingForEInvoice } from '../../domain/invoices/documents/e-invoice.rules.ts'
+import { issuedLanguage, mayPrint } from '../../domain/invoices/documents/invoice-words.rules.ts'
+import { mayBeEInvoice } from '../../domain/invoices/documents/e-invoice/may-be-e-invoice.ts'
 import type { InvoiceParty } from '../../domain/invoices/invoice-document.ts'
 import { tripName } from '../../domain/ledger/naming/trip-name.ts'
 import type { InvoiceRowOf } from './invoice-search.store.ts'
@@ -23,7 +23,7 @@ export function presentDetail(row: InvoiceCopyRow, { trips, correcting }: Around
   const { totals } = recompute(document, row.digits)
   const sign = row.is_credit ? -1 : 1
   const money = (amount: number) => moneyOf(row, sign * amount)
-  const own = languageOfInvoice(document)
+  const own = issuedLanguage(document)
   return {
     ...presentInvoice(row, language),
     Seller: partyOf(document.seller),
@@ -57,7 +57,7 @@ export function presentDetail(row: InvoiceCopyRow, { trips, correcting }: Around
         ? null
         : { Name: row.original_name ?? '', Type: row.original_type ?? '', Size: row.original_size ?? 0 },
     HasDocument: row.original_type === 'application/pdf' || mayPrint(document),
-    HasEInvoice: missingForEInvoice(document) === null,
+    HasEInvoice: mayBeEInvoice(document) === null,
     Languages: mayPrint(document) ? [own, ...languages.filter((each) => each !== own)] : [],
     Version: row.version,
     Note: document.note,

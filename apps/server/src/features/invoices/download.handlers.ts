@@ -2,9 +2,7 @@ import type { invoices } from '@portolan/contract/features/invoices'
 import { fill } from '@portolan/rules/fill'
 import type { Config } from '../../config/config.ts'
 import { cleanFileName } from '../../domain/attachments/file-name.rules.ts'
-import { missingForEInvoice } from '../../domain/invoices/documents/e-invoice.rules.ts'
-import { toEInvoice } from '../../domain/invoices/documents/e-invoice.ts'
-import { mayPrint } from '../../domain/invoices/documents/may-print.rules.ts'
+import { mayPrint } from '../../domain/invoices/documents/invoice-words.rules.ts'
 import { findListOwner } from '../../export/list-owner.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../kernel/handler.ts'
@@ -13,7 +11,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { invoiceTextsIn } from './invoice-texts.ts'
 import type { Run } from './invoice-search.store.ts'
 import { findDocument, findPapers, type PaperRow } from './invoice.store.ts'
-import { originalPaper, type Paper, paperOfBytes, printedPaper } from './paper.ts'
+import { eInvoicePaper, originalPaper, type Paper, printedPaper } from './paper.ts'
 import { endingOf, FileNames } from './zip-names.rules.ts'
 import { zipEntries } from './zip-entries.ts'
 import { zipOf } from './zip.ts'
@@ -71,11 +69,7 @@ async function paperOf(
   { row, document }: Stored,
   { variant, language }: Pick<InputOf<Calls['download']>, 'variant' | 'language'>,
 ): Promise<Paper> {
-  if (variant === 'e-invoice') {
-    const missing = missingForEInvoice(document)
-    if (missing !== null) throw new AppError('invoice_not_e_invoice', { x: missing })
-    return paperOfBytes(Buffer.from(await toEInvoice(document)), 'application/xml')
-  }
+  if (variant === 'e-invoice') return eInvoicePaper(document)
   const isPdf = row.original_type === 'application/pdf'
   const wantsOriginal = variant === 'original' || (isPdf && language === undefined) || !mayPrint(document)
   if (wantsOriginal) {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@portolan/contract/enums'
 import { contentOf } from '../../domain/attachments/stored-content.ts'
-import { languageOfInvoice, mayPrint } from '../../domain/invoices/documents/may-print.rules.ts'
-import { printInvoice } from '../../domain/invoices/documents/print-invoice.ts'
+import { mayBeEInvoice } from '../../domain/invoices/documents/e-invoice/may-be-e-invoice.ts'
+import { issuedLanguage, mayPrint } from '../../domain/invoices/documents/invoice-words.rules.ts'
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -24,10 +24,14 @@ export async function originalPaper(storage: Pick<Storage, 'open'>, row: PaperRo
   return { stream, length, type: type ?? 'application/octet-stream' }
 }
 
-/** The portal's own PDF; in another language than the invoice's own it is marked as a translation. */
+/**
+ * The portal's own PDF; in another language than the invoice's own it is marked as a translation. Fonts and library are
+ * loaded when somebody first wants one.
+ */
 export async function printedPaper(document: InvoiceDocument, language: Language | undefined): Promise<Paper> {
   if (!mayPrint(document)) throw new AppError('invoice_without_document')
-  const own = languageOfInvoice(document)
+  const own = issuedLanguage(document)
+  const { printInvoice } = await import('../../domain/invoices/documents/print-invoice.ts')
   const bytes = await printInvoice(document, {
     language: language ?? own,
     isTranslation: language !== undefined && language !== own,
@@ -40,3 +44,11 @@ export const paperOfBytes = (bytes: Uint8Array, type: string): Paper => ({
   type,
   length: bytes.length,
 })
+
+/** The invoice as UBL by EN 16931; refused where an obligatory field is missing. */
+export async function eInvoicePaper(document: InvoiceDocument): Promise<Paper> {
+  const missing = mayBeEInvoice(document)
+  if (missing !== null) throw new AppError('invoice_not_e_invoice', { x: missing })
+  const { toEInvoice } = await import('../../domain/invoices/documents/e-invoice/to-e-invoice.ts')
+  return paperOfBytes(Buffer.from(await toEInvoice(document)), 'application/xml')
+}

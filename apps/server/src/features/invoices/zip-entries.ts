@@ -1,4 +1,4 @@
-import { mayPrint } from '../../domain/invoices/documents/may-print.rules.ts'
+import { mayPrint } from '../../domain/invoices/documents/invoice-words.rules.ts'
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Storage } from '../../storage/storage.ts'

@@ -10,5 +10,9 @@ export function recompute(d: InvoiceDocument, digits: number) {
   const gross = m(d.totals.gross)
   const tax = d.totals.tax === null ? 0 : m(d.totals.tax)
   const differences: KeptDifference[] = []
-  return { lines: d.lines.map((l) => m(l.amount)), totals: { net: d.totals.net === null ? gross - tax : m(d.totals.net), tax, gross, payable: gross }, differences }
+  return {
+    lines: d.lines.map((l) => m(l.amount)),
+    totals: { net: d.totals.net === null ? gross - tax : m(d.totals.net), tax, gross, payable: gross },
+    differences,
+  }
 }

@@ -112,6 +112,9 @@ const chineseOrJapanese: Readonly<Record<string, Language>> = {
   SG: 'zh-CN',
 }
 
+/** Fapiao and government uniform invoices may only be printed by who issues them. */
+export const mayPrint = ({ official }: InvoiceDocument): boolean => official === null
+
 /** The language that an invoice was issued in. */
 export const issuedLanguage = ({ language, seller }: InvoiceDocument): Language =>
   language ??

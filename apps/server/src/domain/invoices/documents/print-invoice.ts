@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
-import { hanOf, titleOf } from './invoice-words.rules.ts'
+import { hanOf, mayPrint, titleOf } from './invoice-words.rules.ts'
 import type { InvoicePaperMessages } from './messages/en-US.ts'
 import { drawEnding, drawFeet } from './paper/ending.ts'
 import { drawHead } from './paper/head.ts'
@@ -13,9 +13,6 @@ import { type Sheet, sheetOf } from './paper/sheet.ts'
 import { drawSums } from './paper/sums.ts'
 
 const messages = await catalogue<InvoicePaperMessages>(new URL('messages/', import.meta.url))
-
-/** Fapiao and government uniform invoices may only be printed by who issues them. */
-export const mayPrint = ({ official }: InvoiceDocument): boolean => official === null
 
 export interface PrintOptions {
   readonly language: Language

@@ -2,19 +2,25 @@ import { readPaidFares } from '../domain/fares/paid/read-paid-fares.ts'
 import { faultsIn, refreshForecasts } from '../domain/fares/serving/refresh-forecasts.ts'
 import { job, wholeDeployment } from '../jobs/job.ts'
 import { loadDemoFares } from './demo-fares.ts'
+import { loadDemoInvoices } from './demo-invoices.ts'
 import { loadDemoWatches } from './demo-watches.ts'
 
-/** The demo's fares come while people can sign in already; their forecasts follow at once. Enqueued where the demo is on. */
-export const demoFares = job({
-  queue: 'load-demo-fares',
+/**
+ * The demo's invoices and fares come while people can sign in already; forecasts follow at once. Enqueued where the demo is
+ * on.
+ */
+export const demoLater = job({
+  queue: 'load-demo-later',
   payload: wholeDeployment,
   expireInSeconds: 1_800,
   retryLimit: 2,
   concurrency: 1,
   statementSeconds: 300,
   run:
-    ({ now }) =>
+    ({ now, storage }) =>
     async (_, { log, signal, systemPool, transaction }) => {
+      const invoices = await loadDemoInvoices({ pool: systemPool, storage, now })
+      if (invoices > 0) log.info({ invoices }, 'demo invoices loaded')
       const added = await loadDemoFares(systemPool, now())
       if (added > 0) {
         const { routes } = await refreshForecasts(
