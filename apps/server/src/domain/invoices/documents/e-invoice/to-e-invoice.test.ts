@@ -7,7 +7,7 @@ import { toEInvoice } from './to-e-invoice.ts'
 const standard = { category: 'S', rate: '19' } as const
 const [train, fee] = sampleInvoice().lines
 if (!train || !fee) throw new Error('The sample has two lines.')
-const noTax = { taxes: [], buyerReference: null } as const
+const noTax: Parameters<typeof sampleInvoice>[0] = { taxes: [], buyerReference: null }
 
 /** One line of 1,000 without tax. */
 const untaxed = (tax: InvoiceDocument['lines'][number]['tax'], overrides: Parameters<typeof sampleInvoice>[0] = {}) =>
