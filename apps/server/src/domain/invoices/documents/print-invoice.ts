@@ -52,7 +52,7 @@ export async function printInvoice(
 function drawContinuation({ pen, invoice, texts }: Sheet): void {
   const style = { size: 7.6, color: ink.quiet }
   const width = (page.right - page.left) / 2
-  pen.line(invoice.seller.name, page.left, pen.y, style, width - 10)
+  pen.draw(pen.lines(invoice.seller.name, style, width - 10).slice(0, 1), page.left, pen.y, style)
   pen.line(`${titleOf(invoice, texts)} ${invoice.number}`, page.left + width, pen.y, style, width, 'right')
   pen.y += 26
 }

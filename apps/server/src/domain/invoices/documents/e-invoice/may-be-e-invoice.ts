@@ -17,9 +17,11 @@ import { enTaxOf, isOutsideScope } from './tax-groups.rules.ts'
 /** Amounts have at most two digits (BR-DEC). */
 const amountDigits = 2
 
-/** A tax number that begins with its country (BR-CO-09); Greece writes EL. */
-export const isVatId = (taxId: string | null): boolean =>
-  taxId !== null && /^[A-Z]{2}/.test(taxId) && (taxId.startsWith('EL') || findCountry(taxId.slice(0, 2)) !== undefined)
+/** A tax number that begins with its country (BR-CO-09); Greece writes EL, Northern Ireland XI, and Kosovo has no code. */
+export function isVatId(taxId: string | null): boolean {
+  const prefix = taxId?.slice(0, 2) ?? ''
+  return prefix === 'EL' || prefix === 'XI' || (prefix !== 'XK' && findCountry(prefix) !== undefined)
+}
 
 /**
  * Null where the invoice can be written by EN 16931; else the field that is missing or does not fit, by its path in the

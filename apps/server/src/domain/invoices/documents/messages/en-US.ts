@@ -43,7 +43,7 @@ export const invoicePaper = {
     gb: 'VAT no.',
     gst: 'GST Reg. No.',
     abn: 'ABN',
-    jp: 'Registration no.',
+    jp: 'Registration no. (登録番号)',
     cn: 'Taxpayer ID',
     tw: 'Uniform no.',
     other: 'Tax ID',

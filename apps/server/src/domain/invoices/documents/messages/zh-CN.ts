@@ -44,7 +44,7 @@ export const invoicePaper = {
     gb: '增值税号',
     gst: '商品及服务税注册号',
     abn: '商业号码（ABN）',
-    jp: '登记编号',
+    jp: '登记编号（登録番号）',
     cn: '纳税人识别号',
     tw: '统一编号',
     other: '税号',

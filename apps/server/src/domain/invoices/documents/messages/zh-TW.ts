@@ -44,7 +44,7 @@ export const invoicePaper = {
     gb: '增值稅號',
     gst: '商品及服務稅登記號碼',
     abn: '商業號碼（ABN）',
-    jp: '登錄號碼',
+    jp: '登錄號碼（登録番号）',
     cn: '納稅人識別號',
     tw: '統一編號',
     other: '稅號',

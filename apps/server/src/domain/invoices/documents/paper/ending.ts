@@ -84,7 +84,7 @@ export function drawFeet({ pen, invoice, texts }: Sheet): void {
   for (let index = 0; index < count; index += 1) {
     pen.document.switchToPage(start + index)
     pen.rule(790)
-    pen.line(facts, page.left, 796, style, 400)
+    pen.draw(pen.lines(facts, style, 400).slice(0, 1), page.left, 796, style)
     const number = fill(texts.page, { page: index + 1, pages: count })
     pen.line(number, page.right - 90, 796, style, 90, 'right')
   }

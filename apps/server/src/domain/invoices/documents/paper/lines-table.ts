@@ -59,7 +59,7 @@ function drawLine(sheet: Sheet, columns: Columns, line: InvoiceLine, index: numb
   const { pen, invoice, texts, language, amount, showsTax } = sheet
   const { left, width } = columns.description
   const description = pen.lines(line.description, styles.text, width)
-  const details = detailsOf(sheet, line).flatMap((text) => pen.lines(text, styles.small, width))
+  const details = detailsOf(sheet, line, width).flatMap((text) => pen.lines(text, styles.small, width))
   const height = pen.height(description.length, styles.text) + pen.height(details.length, styles.small)
   pen.need(height + padding * 2)
   const top = pen.y + padding
@@ -76,7 +76,7 @@ function drawLine(sheet: Sheet, columns: Columns, line: InvoiceLine, index: numb
 }
 
 /** Who travelled, where and when, and the numbers that the traveller knows. */
-function detailsOf(sheet: Sheet, line: InvoiceLine): string[] {
+function detailsOf(sheet: Sheet, line: InvoiceLine, width: number): string[] {
   const { texts, amount } = sheet
   const { traveller, ticket, bookingReference, route, service, from, to } = line
   const journey = [
@@ -95,7 +95,24 @@ function detailsOf(sheet: Sheet, line: InvoiceLine): string[] {
       amount: `${isCharge ? '+' : '−'}${amount(digits)}`,
     }),
   )
-  const joined = [journey, numbers].map((parts) => parts.filter((part) => part !== null && part !== '').join(' · '))
+  const joined = [journey, numbers].flatMap((parts) =>
+    joinParts(
+      sheet,
+      parts.flatMap((part) => part || []),
+      width,
+    ),
+  )
   const name = traveller && [traveller.name, traveller.code].filter((text) => text !== null).join(' · ')
   return [name ?? '', ...joined, ...adjustments].filter((text) => text !== '')
+}
+
+/** 'ICE 703 · Hamburg – Berlin': a part that does not fit into the line begins the next one. */
+function joinParts({ pen }: Sheet, parts: readonly string[], width: number): string[] {
+  const lines: string[] = []
+  for (const part of parts) {
+    const joined = lines.length === 0 ? part : `${lines.at(-1) ?? ''} · ${part}`
+    if (lines.length > 0 && pen.width(joined, styles.small) <= width) lines.splice(-1, 1, joined)
+    else lines.push(part)
+  }
+  return lines
 }

@@ -49,9 +49,11 @@ function drawTaxes({ pen, invoice, texts, tax, amount }: Sheet): number {
   pen.rule(y, { to: figures + taxColumns.tax })
   y += 3
   for (const one of invoice.taxes) {
+    // In the order in which it is read: a screen reader and a search go by the order of the file.
+    const end = pen.paragraph(categoryLabel(invoice, one, texts), page.left, y, styles.text, taxColumns.label) + 2
     pen.line(amount(one.base), base, y, styles.text, taxColumns.base, 'right')
     pen.line(amount(one.amount), figures, y, styles.text, taxColumns.tax, 'right')
-    y = pen.paragraph(categoryLabel(invoice, one, texts), page.left, y, styles.text, taxColumns.label) + 2
+    y = end
   }
   return y
 }
@@ -83,8 +85,9 @@ function drawRow({ pen }: Sheet, { label, value, isStrong }: Row): void {
   const style = isStrong ? styles.strong : styles.text
   const lines = pen.lines(label, style, page.right - sumsLeft - figureWidth)
   pen.need(pen.height(lines.length, style) + 2)
+  const end = pen.draw(lines, sumsLeft, pen.y, style) + 2
   pen.line(value, page.right - figureWidth, pen.y, style, figureWidth, 'right')
-  pen.y = pen.draw(lines, sumsLeft, pen.y, style) + 2
+  pen.y = end
 }
 
 function drawPayable({ pen, invoice, texts, money }: Sheet): void {
