@@ -27,6 +27,7 @@ import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellFareForecasterRouteImport } from './routes/_shell.fare-forecaster.tsx'
+import { Route as ShellInvoicesRouteImport } from './routes/_shell.invoices.tsx'
 import { Route as ShellRiskRouteImport } from './routes/_shell.risk.tsx'
 import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
 import { Route as ShellTravellerTrackerRouteImport } from './routes/_shell.traveller-tracker.tsx'
@@ -131,6 +132,11 @@ const ShellDeskRoute = ShellDeskRouteImport.update({
 const ShellFareForecasterRoute = ShellFareForecasterRouteImport.update({
   id: '/fare-forecaster',
   path: '/fare-forecaster',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellInvoicesRoute = ShellInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellRiskRoute = ShellRiskRouteImport.update({
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
+  '/invoices': typeof ShellInvoicesRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
+  '/invoices': typeof ShellInvoicesRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/_shell/contact-us': typeof ShellContactUsRoute
   '/_shell/desk': typeof ShellDeskRoute
   '/_shell/fare-forecaster': typeof ShellFareForecasterRoute
+  '/_shell/invoices': typeof ShellInvoicesRoute
   '/_shell/risk': typeof ShellRiskRoute
   '/_shell/security': typeof ShellSecurityRoute
   '/_shell/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/desk'
     | '/fare-forecaster'
+    | '/invoices'
     | '/risk'
     | '/security'
     | '/traveller-tracker'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/desk'
     | '/fare-forecaster'
+    | '/invoices'
     | '/risk'
     | '/security'
     | '/traveller-tracker'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/_shell/contact-us'
     | '/_shell/desk'
     | '/_shell/fare-forecaster'
+    | '/_shell/invoices'
     | '/_shell/risk'
     | '/_shell/security'
     | '/_shell/traveller-tracker'
@@ -599,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/fare-forecaster'
       fullPath: '/fare-forecaster'
       preLoaderRoute: typeof ShellFareForecasterRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/invoices': {
+      id: '/_shell/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof ShellInvoicesRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/risk': {
@@ -786,6 +805,7 @@ interface ShellRouteChildren {
   ShellContactUsRoute: typeof ShellContactUsRoute
   ShellDeskRoute: typeof ShellDeskRoute
   ShellFareForecasterRoute: typeof ShellFareForecasterRoute
+  ShellInvoicesRoute: typeof ShellInvoicesRoute
   ShellRiskRoute: typeof ShellRiskRoute
   ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTravellerTrackerRoute: typeof ShellTravellerTrackerRoute
@@ -804,6 +824,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellContactUsRoute: ShellContactUsRoute,
   ShellDeskRoute: ShellDeskRoute,
   ShellFareForecasterRoute: ShellFareForecasterRoute,
+  ShellInvoicesRoute: ShellInvoicesRoute,
   ShellRiskRoute: ShellRiskRoute,
   ShellSecurityRoute: ShellSecurityRoute,
   ShellTravellerTrackerRoute: ShellTravellerTrackerRoute,

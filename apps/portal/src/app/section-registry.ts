@@ -158,10 +158,11 @@ export const sections: readonly Section[] = [
     key: 'invoices',
     segment: 'invoices',
     title: 'shell:invoices',
+    documentTitle: 'shell:invoices',
     icon: IconReceipt,
     gate: hasWidget(WidgetType.CTMInvoice),
     menu: 'tools',
-    opens: null,
+    opens: 'page',
   },
   {
     key: 'trip-request',

@@ -9,6 +9,7 @@ import {
   IconLuggage,
   IconMapPin,
   IconNews,
+  IconReceipt,
   IconShieldExclamation,
   IconUserCheck,
 } from '@tabler/icons-react'
@@ -78,6 +79,16 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'fare-forecaster',
     title: 'shell:fareForecaster',
     icon: IconChartHistogram,
+  },
+  [WidgetType.CTMInvoice]: {
+    tile: lazyModule(
+      async () => (await import('../features/invoices/tile/invoices-tile.tsx')).InvoicesTile,
+      'invoices',
+      'invoice',
+    ),
+    anchor: 'invoices',
+    title: 'shell:invoices',
+    icon: IconReceipt,
   },
   [WidgetType.WorldClock]: {
     tile: lazyModule(async () => (await import('../features/world-clocks/world-clocks.tsx')).WorldClocks, 'clocks'),

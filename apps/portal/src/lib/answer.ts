@@ -7,6 +7,7 @@ import { errorText } from './error-text.ts'
 const fileTypes = [
   'application/octet-stream',
   'application/pdf',
+  'application/xml',
   'application/zip',
   'application/cap+xml',
   ...Object.values(exportTypes),

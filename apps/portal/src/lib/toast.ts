@@ -3,8 +3,8 @@ import { createStore, useStore } from './store.ts'
 /** A short word on what was just done, or could not be; one at a time, the newest stands. */
 export interface Toast {
   readonly text: string
-  /** `failed` stays until it is closed. */
-  readonly kind: 'done' | 'failed'
+  /** `warning` and `failed` stay until they are closed. */
+  readonly kind: 'done' | 'warning' | 'failed'
   /** What can be done about it, once. */
   readonly action?: { readonly text: string; readonly run: () => void }
 }

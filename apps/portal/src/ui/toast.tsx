@@ -21,7 +21,7 @@ function ToastCard({ toast, close }: { readonly toast: Toast; readonly close: st
   const [isHeld, setHeld] = useState(false)
   const { kind, text, action } = toast
   useEffect(() => {
-    if (isHeld || kind === 'failed') return
+    if (isHeld || kind !== 'done') return
     const timer = setTimeout(() => dismissToast(toast), shownMs)
     return () => clearTimeout(timer)
   }, [isHeld, kind, toast])

@@ -1,8 +1,11 @@
+import { WidgetType } from '@portolan/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { IconPrinter, IconMapSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { useWidget } from '../../lib/widgets.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 import { FailedNote } from '../../ui/query-states/failed-note.tsx'
@@ -54,6 +57,7 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
         {data && items && (
           <>
             <Itinerary trip={data} items={items} onLeave={onClose} />
+            <TripInvoices orderId={orderId} />
             <BriefSection about={{ orderId }} />
           </>
         )}
@@ -66,6 +70,15 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
       {opened && data && items && <PrintedTrip title={title} trip={data} items={items} />}
     </Modal>
   )
+}
+
+const invoicesOfTrip = lazyModule(() => import('../invoice/invoices-of-trip.tsx'), 'invoice')
+
+/** What was charged for the trip, for viewers who may see invoices at all. */
+function TripInvoices({ orderId }: { readonly orderId: string }) {
+  const mayView = useWidget(WidgetType.CTMInvoice) !== null
+  const [part] = useLazyModule(invoicesOfTrip, mayView)
+  return part && <part.InvoicesOfTrip orderId={orderId} />
 }
 
 interface PrintedTripProps {

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Checkbox } from './checkbox.tsx'
@@ -17,6 +18,8 @@ interface Props<Row> extends RowProps<Row> {
   readonly sort: Sort
   readonly onSort: (by: string, descending: boolean) => void
   readonly selection: Selection
+  /** Beyond so many pixels the rows scroll below their heads; such a table has rows of 48 pixels. */
+  readonly scrollHeight?: number
 }
 
 /** Rows beyond these are drawn as they come near the screen. */
@@ -27,7 +30,8 @@ const rowHeight = 56
 export const lazyRows = lazyModule(() => import('./virtual-rows.tsx'))
 
 /** A list as a table: heads that sort, a checkbox a row, and the first cell opens the row. */
-export function DataTable<Row>({ caption, columns, rows, sort, onSort, selection, ...row }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, sort, onSort, selection, scrollHeight, ...row } = props
   const { t } = useTranslation('uiList')
   const keys = rows.map(row.keyOf)
   const chosen = keys.filter(selection.has).length
@@ -41,7 +45,11 @@ export function DataTable<Row>({ caption, columns, rows, sort, onSort, selection
     )
   }
   return (
-    <div className={styles.scroll}>
+    <div
+      className={styles.scroll}
+      data-bounded={scrollHeight !== undefined}
+      style={scrollHeight === undefined ? undefined : ({ '--scroll-height': `${scrollHeight}px` } as CSSProperties)}
+    >
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -102,44 +110,55 @@ interface TableRowProps<Row> extends Omit<RowProps<Row>, 'rows'> {
   readonly selection: Selection
 }
 
-function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, selection }: TableRowProps<Row>) {
+function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, detail, selection }: TableRowProps<Row>) {
   const { t } = useTranslation('uiList')
   const key = keyOf(row)
   const isChosen = selection.has(key)
   const [first, ...others] = columns
+  const isOpen = detail?.isOpen(row) ?? false
   return (
-    <tr aria-rowindex={index + 2} data-chosen={isChosen}>
-      <td className={styles.check}>
-        <Checkbox
-          label={t('select', { name: nameOf(row) })}
-          checked={isChosen}
-          onChange={(next) => selection.toggle([key], next)}
-        />
-      </td>
-      {first && (
-        <th scope="row">
-          <RowName row={row} column={first} onOpen={onOpen} />
-        </th>
-      )}
-      {others.map((column) => (
-        <td key={column.key} data-align={column.align} data-unbroken={column.isUnbroken}>
-          {column.cell(row)}
+    <>
+      <tr aria-rowindex={index + 2} data-chosen={isChosen} data-open={isOpen}>
+        <td className={styles.check}>
+          <Checkbox
+            label={t('select', { name: nameOf(row) })}
+            checked={isChosen}
+            onChange={(next) => selection.toggle([key], next)}
+          />
         </td>
-      ))}
-    </tr>
+        {first && (
+          <th scope="row">
+            <RowName row={row} column={first} onOpen={onOpen} detail={detail} />
+          </th>
+        )}
+        {others.map((column) => (
+          <td key={column.key} data-align={column.align} data-unbroken={column.isUnbroken}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {isOpen && (
+        <tr data-chosen={isChosen}>
+          <td aria-hidden />
+          <td colSpan={columns.length} className={styles.detail}>
+            {detail?.show(row)}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 
-interface RowNameProps<Row> extends Pick<RowProps<Row>, 'onOpen'> {
+interface RowNameProps<Row> extends Pick<RowProps<Row>, 'onOpen' | 'detail'> {
   readonly row: Row
   readonly column: ListColumn<Row>
 }
 
 /** The cell that names a row, and opens it where there is something to open; its hit area is the row or card it stands in. */
-export function RowName<Row>({ row, column, onOpen }: RowNameProps<Row>) {
+export function RowName<Row>({ row, column, onOpen, detail }: RowNameProps<Row>) {
   if (!onOpen) return column.cell(row)
   return (
-    <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+    <button type="button" className={styles.open} aria-expanded={detail?.isOpen(row)} onClick={() => onOpen(row)}>
       {column.cell(row)}
     </button>
   )

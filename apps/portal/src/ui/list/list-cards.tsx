@@ -15,7 +15,7 @@ interface Props<Row> extends RowProps<Row> {
 const cardHeight = 180
 
 /** A list on a phone: a card a row, titled by the first column. */
-export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, selection }: Props<Row>) {
+export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, detail, selection }: Props<Row>) {
   const { t } = useTranslation('uiList')
   const [first, ...others] = columns
   const [virtual] = useLazyModule(lazyRows, rows.length > drawnAtOnce)
@@ -31,7 +31,9 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, se
           checked={isChosen}
           onChange={(next) => selection.toggle([key], next)}
         />
-        <div className={styles.title}>{first && <RowName row={row} column={first} onOpen={onOpen} />}</div>
+        <div className={styles.title}>
+          {first && <RowName row={row} column={first} onOpen={onOpen} detail={detail} />}
+        </div>
         <dl className={styles.facts}>
           {others.map((column) => {
             const value = column.cell(row)
@@ -46,6 +48,7 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, se
             )
           })}
         </dl>
+        {detail?.isOpen(row) && <div className={styles.detail}>{detail.show(row)}</div>}
       </li>
     )
   }

@@ -22,5 +22,13 @@ export interface RowProps<Row> {
   /** What a row is called, in plain words: for its checkbox. */
   readonly nameOf: (row: Row) => string
   /** Absent where there is nothing to open. */
-  readonly onOpen?: (row: Row) => void
+  readonly onOpen?: ((row: Row) => void) | undefined
+  /** Rows that open in place: `onOpen` opens and closes them. */
+  readonly detail?: RowDetail<Row> | undefined
+}
+
+/** What a row shows below itself while it is open. */
+export interface RowDetail<Row> {
+  readonly isOpen: (row: Row) => boolean
+  readonly show: (row: Row) => ReactNode
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useWidth } from '../../../ui/interaction/use-width.ts'
 import { figureOf } from '../fare-text.ts'
 import { apart, bandPath, type CurvePoint, linePath, nextPoint, scaleOf, valuesOf } from './curve.rules.ts'
 import styles from './curves.module.css'
@@ -147,21 +148,4 @@ export function Curve(props: Props) {
       </p>
     </div>
   )
-}
-
-/** The width of an element, as it changes. */
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(640)
-  useEffect(() => {
-    const element = frame.current
-    if (!element || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      const next = Math.round(entry?.contentRect.width ?? 0)
-      if (next > 0) setWidth(next)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [frame, width] as const
 }
