@@ -3,7 +3,8 @@ import type { Language } from '@portolan/contract/enums'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { hongKongInvoice, japaneseInvoice, sampleCreditNote, sampleInvoice } from '../testing/sample-documents.ts'
-import { mayPrint, printInvoice } from './print-invoice.ts'
+import { mayPrint } from './invoice-words.rules.ts'
+import { printInvoice } from './print-invoice.ts'
 
 const print = (invoice: InvoiceDocument, language: Language = 'en-US', isTranslation = false) =>
   printInvoice(invoice, { language, isTranslation })
