@@ -23,8 +23,9 @@ type Subset = (font: Buffer, text: string, options: object) => Promise<Buffer>
 const folder = resolve(process.argv[2] ?? import.meta.dirname)
 const target = join(import.meta.dirname, '../../apps/server/src/domain/invoices/documents/fonts')
 const require = createRequire(join(folder, 'package.json'))
-const subset = require('subset-font') as Subset
-const { create } = require('fontkit') as { create: (font: Buffer) => Font }
+const packageOf = (name: string): unknown => require(name)
+const subset = packageOf('subset-font') as Subset
+const { create } = packageOf('fontkit') as { create: (font: Buffer) => Font }
 
 const sources = {
   latin: 'noto-sans/400Regular/NotoSans_400Regular.ttf',

@@ -50,7 +50,7 @@ describe('a printed invoice', () => {
   })
 
   test.each([
-    ['en-US', ['Invoice', 'Billed to', 'Amount due', 'Total without VAT']],
+    ['en-US', ['Invoice', 'Billed to', 'Amount due', 'Total without tax']],
     ['zh-CN', ['账单', '客户', '应付金额', '增值税', '2026年11月4日']],
     ['zh-TW', ['帳單', '客戶', '應付金額', '增值稅', '2026年11月4日']],
     ['ja-JP', ['請求書', '請求先', 'ご請求金額', '付加価値税', '2026年11月4日']],
@@ -151,7 +151,7 @@ describe('many lines', () => {
     expect(pages.length).toBeLessThan(300)
     const tables = pages.filter((page) => page.includes('Journey'))
     for (const page of tables)
-      expect(page.replaceAll(/\s+/g, ' ')).toContain('Description Qty Unit price VAT Net amount')
+      expect(page.replaceAll(/\s+/g, ' ')).toContain('Description Qty Unit price Tax Net amount')
     pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`))
     for (const page of tables) {
       const starts = page.match(/Journey \d+ begins/g) ?? []

@@ -5,7 +5,7 @@ const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Schemes of electronic addresses (EAS). */
 export const addressSchemes = codes(
   '0002 0007 0009 0037 0060 0088 0096 0097 0106 0130 0135 0142 0151 0177 0183 0184 0188 0190 0191 0192 0193 0195 0196 ' +
-    '0198 0199 0200 0201 0202 0204 0208 0209 0210 0211 0212 0213 0215 0216 0218 0221 0230 0235 9901 9910 9913 9914 9915 ' +
+    '0198 0199 0200 0201 0202 0204 0208 0209 0210 0211 0212 0213 0215 0216 0218 0221 0230 0235 9910 9913 9914 9915 ' +
     '9918 9919 9920 9922 9923 9924 9925 9926 9927 9928 9929 9930 9931 9932 9933 9934 9935 9936 9937 9938 9939 9940 9941 ' +
     '9942 9943 9944 9945 9946 9947 9948 9949 9950 9951 9952 9953 9957 9959 EM AQ AS AU',
 )
@@ -28,3 +28,6 @@ export const units = codes('C62 EA H87 DAY HUR MIN MON WEE ANN KMT SMI NIU IE E4
 
 /** Means of payment (UNTDID 4461); another one is sent as 1, 'not defined'. */
 export const paymentMeans = codes('1 10 20 30 31 42 48 49 54 55 57 58 59 97')
+
+/** Of the currencies and countries in use, what the lists of the standard do not have: São Tomé's dobra, and Kosovo. */
+export const unlisted = codes('STN XK')

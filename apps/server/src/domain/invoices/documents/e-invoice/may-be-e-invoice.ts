@@ -1,6 +1,6 @@
 import { findCountry } from '../../../../reference/countries.ts'
 import { findCurrency } from '../../../../reference/currencies.ts'
-import type { InvoiceDocument, InvoiceParty } from '../../invoice-document.ts'
+import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '../../invoice-document.ts'
 import {
   digitsNeeded,
   isNegative,
@@ -10,9 +10,10 @@ import {
   roundDecimal,
   subtractDecimals,
 } from '../decimals.rules.ts'
-import { units } from './code-lists.data.ts'
+import { unlisted, units } from './code-lists.data.ts'
 import { differentTotal, enTotals } from './en-totals.rules.ts'
 import { enTaxOf, isOutsideScope } from './tax-groups.rules.ts'
+import { xmlText } from './xml-text.ts'
 
 /** Amounts have at most two digits (BR-DEC). */
 const amountDigits = 2
@@ -20,7 +21,7 @@ const amountDigits = 2
 /** A tax number that begins with its country (BR-CO-09); Greece writes EL, Northern Ireland XI, and Kosovo has no code. */
 export function isVatId(taxId: string | null): boolean {
   const prefix = taxId?.slice(0, 2) ?? ''
-  return prefix === 'EL' || prefix === 'XI' || (prefix !== 'XK' && findCountry(prefix) !== undefined)
+  return prefix === 'EL' || prefix === 'XI' || (!unlisted.has(prefix) && findCountry(prefix) !== undefined)
 }
 
 /**
@@ -29,9 +30,24 @@ export function isVatId(taxId: string | null): boolean {
  */
 export function mayBeEInvoice(document: InvoiceDocument): string | null {
   if (document.official !== null) return 'official'
-  // EN 16931 knows no Kosovo (XK), and CLDR has it.
-  if (findCurrency(document.currency) === undefined) return 'currency'
-  return missingOfParties(document) ?? wrongLine(document) ?? wrongTaxes(document) ?? wrongTotals(document)
+  if (unlisted.has(document.currency) || findCurrency(document.currency) === undefined) return 'currency'
+  return (
+    missingText(document) ??
+    missingOfParties(document) ??
+    wrongLine(document) ??
+    wrongTaxes(document) ??
+    wrongTotals(document)
+  )
+}
+
+/** Texts that have to be there, and of which XML can hold nothing. */
+function missingText({ number, seller, buyer, lines }: InvoiceDocument): string | null {
+  const isEmpty = (text: string) => xmlText(text).trim() === ''
+  if (isEmpty(number)) return 'number'
+  if (isEmpty(seller.name)) return 'seller.name'
+  if (isEmpty(buyer.name)) return 'buyer.name'
+  const index = lines.findIndex(({ description }) => isEmpty(description))
+  return index === -1 ? null : `lines.${index}.description`
 }
 
 function missingOfParties(document: InvoiceDocument): string | null {
@@ -40,7 +56,7 @@ function missingOfParties(document: InvoiceDocument): string | null {
     ['seller', seller],
     ['buyer', buyer],
   ] as const)
-    if (country === null || country === 'XK' || findCountry(country) === undefined) return `${name}.country`
+    if (country === null || unlisted.has(country) || findCountry(country) === undefined) return `${name}.country`
   const isNamed = seller.registrationId !== null || seller.code !== null
   if (!isNamed && (isOutsideScope(document) || !isVatId(seller.taxId))) return 'seller.taxId'
   return isOutsideScope(document) ? null : missingTaxIds(document, seller, buyer)
@@ -76,14 +92,16 @@ function wrongLine(document: InvoiceDocument): string | null {
   return index === -1 ? null : `adjustments.${index}.amount`
 }
 
+/** A standard rate is above zero (BR-S-05). */
+const isWithoutRate = ({ category, rate }: InvoiceLine['tax']) =>
+  category === 'S' && (rate === null || isZero(rate) || isNegative(rate))
+
 function wrongTaxes(document: InvoiceDocument): string | null {
   for (const [index, { tax, supply }] of document.lines.entries()) {
     if (enTaxOf(document, tax, supply) === null) return `lines.${index}.tax.category`
-    if (tax.category === 'S' && isZero(tax.rate ?? '0')) return `lines.${index}.tax.rate`
+    if (isWithoutRate(tax)) return `lines.${index}.tax.rate`
   }
-  const index = document.adjustments.findIndex(
-    ({ tax }) => enTaxOf(document, tax) === null || (tax.category === 'S' && isZero(tax.rate ?? '0')),
-  )
+  const index = document.adjustments.findIndex(({ tax }) => enTaxOf(document, tax) === null || isWithoutRate(tax))
   if (index !== -1) return `adjustments.${index}.tax.category`
   if (document.taxes.some(({ category, amount }) => category !== 'S' && !isZero(amount))) return 'taxes'
   const isTravelled = document.lines.some(({ from, to }) => from !== null || to !== null)

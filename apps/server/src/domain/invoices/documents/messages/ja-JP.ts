@@ -24,7 +24,7 @@ export const invoicePaper = {
   reference: '貴社参照番号',
   currency: '通貨',
   columns: {
-    number: 'No.',
+    number: '行',
     description: '内容',
     quantity: '数量',
     unitPrice: '単価',

@@ -55,7 +55,7 @@ export const invoicePaper = {
     S: '{rate}%',
     Z: '零税率',
     E: '免税',
-    O: '不征{tax}',
+    O: '不征税',
     AE: '反向征收',
     K: '欧盟内部供应',
     G: '出口',

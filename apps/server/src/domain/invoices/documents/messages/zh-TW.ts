@@ -55,7 +55,7 @@ export const invoicePaper = {
     S: '{rate}%',
     Z: '零稅率',
     E: '免稅',
-    O: '不課{tax}',
+    O: '不課稅',
     AE: '反向課稅',
     K: '歐盟內部供應',
     G: '出口',

@@ -41,7 +41,7 @@ export function drawLines(sheet: Sheet): void {
   pen.y += 12
 }
 
-function drawHeader({ pen, texts, tax, showsTax }: Sheet, columns: Columns): void {
+function drawHeader({ pen, texts, showsTax }: Sheet, columns: Columns): void {
   const { columns: words } = texts
   const label = (text: string, { left, width }: Column, isFigure = true) =>
     pen.line(text, left, pen.y, styles.label, width, isFigure ? 'right' : 'left')
@@ -49,7 +49,7 @@ function drawHeader({ pen, texts, tax, showsTax }: Sheet, columns: Columns): voi
   label(words.description, columns.description, false)
   label(words.quantity, columns.quantity)
   label(words.unitPrice, columns.unitPrice)
-  if (showsTax) label(fill(words.tax, { tax }), columns.tax)
+  if (showsTax) label(words.tax, columns.tax)
   label(showsTax ? words.amount : words.amountWithoutTax, columns.amount)
   pen.y += 14
   pen.rule(pen.y, { color: ink.accent, width: 0.9 })

@@ -44,7 +44,7 @@ function drawTaxes({ pen, invoice, texts, tax, amount }: Sheet): number {
   let { y } = pen
   pen.line(fill(texts.taxTable.title, { tax }), page.left, y, styles.label, taxColumns.label)
   pen.line(texts.taxTable.base, base, y, styles.label, taxColumns.base, 'right')
-  pen.line(fill(texts.taxTable.tax, { tax }), figures, y, styles.label, taxColumns.tax, 'right')
+  pen.line(texts.taxTable.tax, figures, y, styles.label, taxColumns.tax, 'right')
   y += 13
   pen.rule(y, { to: figures + taxColumns.tax })
   y += 3
