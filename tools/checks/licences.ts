@@ -10,13 +10,15 @@ const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
   'PSF-2.0',
+  'Python-2.0',
   'Unlicense',
+  'WTFPL',
 ])
 /** Licences that ask that people who get Portolan learn where the source is, or whose work it is: NOTICE says so. */
 const NAMED = new Set(['CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1'])
 
-/** What packages misspell in their package.json: looked up in the licence that they bring. */
-const MISSPELT: Readonly<Record<string, string>> = { 'splaytree-ts BDS-3-Clause': 'BSD-3-Clause' }
+/** What packages misspell in their package.json, or leave out: looked up in the licence that they bring. */
+const MISSPELT: Readonly<Record<string, string>> = { 'splaytree-ts BDS-3-Clause': 'BSD-3-Clause', 'png-js ': 'MIT' }
 
 type Locked = { readonly license?: string; readonly dev?: boolean; readonly link?: boolean }
 

@@ -17,7 +17,6 @@ export interface ManifestTexts {
   readonly file: string
   readonly number: string
   readonly bytes: string
-  readonly hash: string
   readonly notIncluded: string
 }
 
@@ -78,7 +77,7 @@ function noting(stream: Readable, { name, number, sha256 }: ZipEntry, written: W
 
 function manifestOf(written: readonly Written[], missing: readonly string[], texts: ManifestTexts): string {
   const rows = [
-    [texts.number, texts.file, texts.bytes, texts.hash],
+    [texts.number, texts.file, texts.bytes, 'SHA-256'],
     ...written.map(({ number, name, bytes, sha256 }) => [number, name, String(bytes), sha256]),
     ...missing.map((number) => [number, texts.notIncluded, '', '']),
   ]

@@ -48,7 +48,6 @@ export const invoiceTexts = {
     file: 'File',
     number: 'Invoice',
     bytes: 'Bytes',
-    hash: 'SHA-256',
     notIncluded: 'Not included: unknown, or not open to you',
   },
 }

@@ -46,7 +46,6 @@ export const invoiceTexts: InvoiceTexts = {
     file: 'ファイル',
     number: '請求書',
     bytes: 'バイト',
-    hash: 'SHA-256',
     notIncluded: '含まれないもの：見つからないか、閲覧できません',
   },
 }

@@ -46,7 +46,6 @@ export const invoiceTexts: InvoiceTexts = {
     file: '文件',
     number: '发票',
     bytes: '字节',
-    hash: 'SHA-256',
     notIncluded: '未包含：不存在，或您无权查看',
   },
 }

@@ -46,7 +46,6 @@ export const invoiceTexts: InvoiceTexts = {
     file: '檔案',
     number: '發票',
     bytes: '位元組',
-    hash: 'SHA-256',
     notIncluded: '未包含：不存在，或您無權檢視',
   },
 }
