@@ -1,0 +1,26 @@
+import type { InvoiceFaultTexts } from './en-US.ts'
+
+export const invoiceFaultTexts = {
+  file_empty: 'ファイルが空です',
+  file_too_large: 'ファイルが大きすぎます：{x}',
+  file_unreadable: 'ファイルを開けませんでした：{x}',
+  format_unknown: '請求書のどの形式でもないファイルです：{x}',
+  encoding_unreadable: '文字コードに合わない文字があります：{x}',
+  json_malformed: 'JSON が壊れているか途中で切れています：{x}',
+  csv_columns_missing: '請求書に必要な列が表にありません：{x}',
+  csv_malformed: '表が壊れています：{x}',
+  xml_malformed: 'XML が壊れています：{x}',
+  xml_entities: 'DOCTYPE や実体参照を含む XML は受け付けません',
+  pdf_malformed: 'PDF が壊れているか、PDF ではありません',
+  pdf_without_invoice: 'PDF に機械で読める電子請求書がなく、同じ番号の記録も見つかりません',
+  ofd_malformed: 'OFD ファイルが壊れているか、請求書を含んでいません：{x}',
+  field_missing: '項目がありません：{x}',
+  field_invalid: '項目の値を読み取れません：{x}',
+  tax_category_unknown: '税区分が不明です：{x}',
+  currency_unknown: '通貨が不明です：{x}',
+  registration_number_invalid: '登録番号の検査用数字が誤っています：{x}',
+  too_many_records: 'ファイルに含まれる請求書が多すぎます：{x}',
+  other_company: '別の会社の請求書です：{x}',
+  contradiction: '同じ番号で内容の異なる請求書を受け取っています：{x}',
+  corrects_unknown: '訂正の対象となる請求書が不明です：{x}',
+} satisfies InvoiceFaultTexts

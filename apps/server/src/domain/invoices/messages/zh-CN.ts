@@ -1,0 +1,26 @@
+import type { InvoiceFaultTexts } from './en-US.ts'
+
+export const invoiceFaultTexts = {
+  file_empty: '文件为空',
+  file_too_large: '文件过大：{x}',
+  file_unreadable: '无法打开文件：{x}',
+  format_unknown: '文件不属于任何一种发票格式：{x}',
+  encoding_unreadable: '文字与其编码不符：{x}',
+  json_malformed: 'JSON 已损坏或不完整：{x}',
+  csv_columns_missing: '表格缺少发票所需的列：{x}',
+  csv_malformed: '表格已损坏：{x}',
+  xml_malformed: 'XML 已损坏：{x}',
+  xml_entities: '不接受含有 DOCTYPE 或实体的 XML',
+  pdf_malformed: 'PDF 已损坏，或文件不是 PDF',
+  pdf_without_invoice: 'PDF 中没有程序可读的电子发票，旁边也没有同号的记录',
+  ofd_malformed: 'OFD 文件已损坏，或其中没有发票：{x}',
+  field_missing: '缺少字段：{x}',
+  field_invalid: '字段的值无法识别：{x}',
+  tax_category_unknown: '未知的税种类别：{x}',
+  currency_unknown: '未知的币种：{x}',
+  registration_number_invalid: '日本登记号码的校验位有误：{x}',
+  too_many_records: '文件中的发票过多：{x}',
+  other_company: '该发票属于另一家公司：{x}',
+  contradiction: '此前收到过同号但内容不同的发票：{x}',
+  corrects_unknown: '所更正的发票未知：{x}',
+} satisfies InvoiceFaultTexts

@@ -1,0 +1,26 @@
+import type { InvoiceFaultTexts } from './en-US.ts'
+
+export const invoiceFaultTexts = {
+  file_empty: '檔案是空的',
+  file_too_large: '檔案過大：{x}',
+  file_unreadable: '無法開啟檔案：{x}',
+  format_unknown: '檔案不屬於任何一種發票格式：{x}',
+  encoding_unreadable: '文字與其編碼不符：{x}',
+  json_malformed: 'JSON 已損壞或不完整：{x}',
+  csv_columns_missing: '表格缺少發票所需的欄位：{x}',
+  csv_malformed: '表格已損壞：{x}',
+  xml_malformed: 'XML 已損壞：{x}',
+  xml_entities: '不接受含有 DOCTYPE 或實體的 XML',
+  pdf_malformed: 'PDF 已損壞，或檔案不是 PDF',
+  pdf_without_invoice: 'PDF 中沒有程式可讀的電子發票，旁邊也沒有同號的記錄',
+  ofd_malformed: 'OFD 檔案已損壞，或其中沒有發票：{x}',
+  field_missing: '缺少欄位：{x}',
+  field_invalid: '欄位的值無法辨識：{x}',
+  tax_category_unknown: '未知的課稅類別：{x}',
+  currency_unknown: '未知的幣別：{x}',
+  registration_number_invalid: '日本登錄號碼的檢查碼有誤：{x}',
+  too_many_records: '檔案中的發票過多：{x}',
+  other_company: '此發票屬於另一家公司：{x}',
+  contradiction: '先前收到過同號但內容不同的發票：{x}',
+  corrects_unknown: '所更正的發票未知：{x}',
+} satisfies InvoiceFaultTexts
