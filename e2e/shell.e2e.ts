@@ -7,11 +7,8 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const text = texts['en-US'].shell
 /** Tools of the menu. No menu shows those that do not exist yet, and their addresses answer 'not found'. */
-const tools = [text.travellerTracker, text.fareForecaster, text.riskHub, text.tripRequest]
-const comingTools = [
-  { name: text.tripProposal, address: '/trip-proposal' },
-  { name: text.invoices, address: '/invoices' },
-]
+const tools = [text.travellerTracker, text.fareForecaster, text.riskHub, text.invoices, text.tripRequest]
+const comingTools = [{ name: text.tripProposal, address: '/trip-proposal' }]
 /** Addresses that need a right, and one below each. */
 const guarded = ['/fare-forecaster', '/traveller-tracker', '/pre-trip', '/pre-trip/new', '/trip-proposal', '/invoices']
 

@@ -38,9 +38,10 @@ export function InvoicesPage() {
   const { isExporting, exportAs } = useExport((format) =>
     question ? exportInvoices(question, list.sort, format) : Promise.reject(new Error('nothing is asked for')),
   )
-  // What is typed belongs to the address that it was typed over: the back button brings its own search along.
   const key = JSON.stringify(filters)
   const [edited, setEdited] = useState<{ readonly of: string; readonly draft: InvoiceDraft } | null>(null)
+  // What is typed belongs to the address that it was typed over: the back button brings its own search along.
+  if (edited !== null && edited.of !== key) setEdited(null)
   const draft = edited?.of === key ? edited.draft : asked ? draftOf(filters, companies) : emptyDraft(today, companies)
   const search = () => {
     const next = filtersOf(draft)
