@@ -6,7 +6,12 @@ import { startPortolan, type TestPortolan } from '../../../../../tools/test/port
 import { seedTenant } from '../../../../../tools/test/tenant-seed.ts'
 import { createWorld, type Credentials, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
-import { importFolder, type ImportTarget, plainInvoice } from '../../domain/invoices/testing/import-documents.ts'
+import {
+  importFolder,
+  type ImportTarget,
+  paperOf,
+  plainInvoice,
+} from '../../domain/invoices/testing/import-documents.ts'
 import { LocalFolder } from '../../storage/local-folder.ts'
 import { invoicesSeed, type SeededInvoices } from './testing/seed.ts'
 
@@ -151,10 +156,10 @@ describe('copies', () => {
   })
 
   it('gives a PDF to the invoice beside it, whichever comes first', async () => {
-    const pdf = Buffer.from('%PDF-1.7 of the agency')
+    const [pdf, later] = [await paperOf('of the agency'), await paperOf('which came later')]
     await importFolder(target, { 'one.json': JSON.stringify(plainInvoice('PAIR-1')), 'one.pdf': pdf })
     await importFolder(target, { 'PAIR-2.json': JSON.stringify(plainInvoice('PAIR-2')) })
-    const late = await importFolder(target, { 'PAIR-2.pdf': Buffer.from('%PDF-1.7 later') })
+    const late = await importFolder(target, { 'PAIR-2.pdf': later })
     expect(late.totals).toMatchObject({ updated: 1, quarantined: 0 })
     const alone = await importFolder(target, { 'nobody.pdf': pdf })
     expect(alone.faults).toMatchObject([{ reason: 'pdf_without_invoice', file: 'nobody.pdf' }])
@@ -163,8 +168,8 @@ describe('copies', () => {
        WHERE i.number LIKE 'PAIR-%' ORDER BY 1`,
     )
     expect(rows).toEqual([
-      { number: 'PAIR-1', original_size: 22 },
-      { number: 'PAIR-2', original_size: 14 },
+      { number: 'PAIR-1', original_size: pdf.length },
+      { number: 'PAIR-2', original_size: later.length },
     ])
   })
 

@@ -5,7 +5,9 @@ import type pg from 'pg'
 import type * as z from 'zod/mini'
 import type { Storage } from '../../../storage/storage.ts'
 import { walkSources } from '../../ledger/files/import-source.ts'
+import { printInvoice } from '../documents/print-invoice.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
+import { sampleInvoice } from './sample-documents.ts'
 import { importInvoices, type InvoiceImportSummary } from '../import/import-invoices.ts'
 
 /** A document as the back office sends it, without what it may leave out. */
@@ -42,6 +44,10 @@ export function plainInvoice(number: string, more: Partial<GivenInvoice> = {}): 
     ...more,
   }
 }
+
+/** A PDF of the agency that holds no data. */
+export const paperOf = async (words: string): Promise<Buffer> =>
+  Buffer.from(await printInvoice(sampleInvoice({ note: words }), { language: 'en-US', isTranslation: false }))
 
 export interface ImportTarget {
   readonly pool: pg.Pool
