@@ -69,7 +69,7 @@ export const demoBilling: Readonly<Record<string, DemoBilling>> = {
     seller: {
       name: 'メリディアン・トラベル株式会社',
       code: 'MTM-JP',
-      taxId: 'T8010401000009',
+      taxId: 'T3010401000009',
       address: ['丸の内2-5-1'],
       city: '千代田区',
       region: '東京都',
