@@ -17,11 +17,9 @@ const invoiceNames = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.x
 export async function xmlAttachments(bytes: Uint8Array): Promise<PdfAttachment[]> {
   // The parser takes the bytes away from whoever gave them.
   const copy = Uint8Array.from(bytes)
-  const pdf = await getDocumentProxy(copy, { verbosity: 0, isEvalSupported: false, stopAtErrors: true }).catch(
-    (error: unknown) => {
-      throw new InvoiceReadFault('pdf_malformed', error instanceof Error ? error.message : null)
-    },
-  )
+  const pdf = await getDocumentProxy(copy, { verbosity: 0, stopAtErrors: true }).catch((error: unknown) => {
+    throw new InvoiceReadFault('pdf_malformed', error instanceof Error ? error.message : null)
+  })
   try {
     const found: unknown = await pdf.getAttachments()
     const all = Object.values((found ?? {}) as Readonly<Record<string, unknown>>).flatMap(attachmentOf)
