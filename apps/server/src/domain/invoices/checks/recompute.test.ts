@@ -43,7 +43,11 @@ it('finds none in any invoice whose figures agree, and one in each whose total i
 
 describe('a difference', () => {
   it.each([
-    ['line', shortDraft({ amount: '10.50' }), { what: 'line', line: '1', declared: '10.50', computed: '10.00' }],
+    [
+      'line',
+      shortDraft({ amount: '10.50' }, { totals: { net: '10.50', tax: '2.00', gross: '12.50' } }),
+      { what: 'line', line: '1', declared: '10.50', computed: '10.00' },
+    ],
     [
       'gross',
       shortDraft({}, { totals: { net: '10.00', tax: '1.90', gross: '12.00' } }),

@@ -132,6 +132,12 @@ describe('a PDF', () => {
     expect(await faultOf(pdf, 'a.pdf')).toMatchObject({ reason: 'xml_entities' })
   })
 
+  it('is refused where a stream of it inflates without end', async () => {
+    const pdf = await pdfWith({ 'factur-x.xml': ' '.repeat(150 * 1024 ** 2) })
+    expect(pdf.length).toBeLessThan(1024 ** 2)
+    expect(await faultOf(pdf, 'a.pdf')).toMatchObject({ reason: 'file_too_large' })
+  })
+
   it('is malformed where it is none, or only begins like one', async () => {
     expect(await faultOf('Dear customer', 'a.pdf')).toMatchObject({ reason: 'pdf_malformed' })
     expect(await faultOf('%PDF-1.7\nnothing', 'a.pdf')).toMatchObject({ reason: 'pdf_malformed' })

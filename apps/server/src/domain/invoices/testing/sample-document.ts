@@ -1,12 +1,7 @@
 import { InvoiceDocument } from '../invoice-document.ts'
 import type { DraftLine, InvoiceDraft } from '../reading/draft.ts'
 
-/** A flight, a hotel and a fee of an Irish agency, two rates and no tax. */
-export const sampleDraft = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
-  number: 'HV-2026-1190',
-  issuedOn: '2026-03-24',
-  dueOn: '2026-04-23',
-  currency: 'EUR',
+const parties: Pick<InvoiceDraft, 'seller' | 'buyer'> = {
   seller: {
     name: 'Harbour & Vale Travel Ltd',
     code: 'DUB01',
@@ -29,6 +24,15 @@ export const sampleDraft = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft =
     country: 'DE',
     endpoint: { scheme: '9930', id: 'DE136695976' },
   },
+}
+
+/** A flight, a hotel and a fee of an Irish agency, two rates and no tax. */
+export const sampleDraft = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
+  number: 'HV-2026-1190',
+  issuedOn: '2026-03-24',
+  dueOn: '2026-04-23',
+  currency: 'EUR',
+  ...parties,
   buyerReference: 'Cost centre 7 & 8',
   orderReference: 'PO-55',
   note: 'Thank you <all>',

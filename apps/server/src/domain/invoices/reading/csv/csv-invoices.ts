@@ -35,7 +35,7 @@ export function csvRecords(text: string): DraftRecord[] {
   if (groups.size > mostRecords) throw new InvoiceReadFault('too_many_records', `${groups.size} > ${mostRecords}`)
   const reader = new RowReader(table)
   return [...groups.values()].map((rows): DraftRecord => {
-    const place = rows.length > 1 ? `row ${rows[0]?.number}–${rows.at(-1)?.number}` : `row ${rows[0]?.number}`
+    const place = placeOf(rows.map(({ number }) => number))
     const record = recordOf(table, rows)
     try {
       return { place, draft: reader.invoiceOf(rows), record }
@@ -45,6 +45,10 @@ export function csvRecords(text: string): DraftRecord[] {
     }
   })
 }
+
+/** 'row 3', or 'row 3–7' from the first to the last row of an invoice. */
+const placeOf = (rows: readonly number[]): string =>
+  `row ${[rows.slice(0, 1), rows.slice(1).slice(-1)].flat().join('–')}`
 
 /** The header and the rows of one invoice: a table by itself, which can be read again. */
 const recordOf = (table: CsvTable, rows: readonly CsvRow[]): string =>
