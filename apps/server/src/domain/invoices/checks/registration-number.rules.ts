@@ -6,7 +6,7 @@
 export function isRegistrationNumber(text: string): boolean {
   const digits = /^T(\d{13})$/.exec(text)?.[1]
   if (digits === undefined) return false
-  const sum = [...digits.slice(1)]
+  const sum = Array.from(digits.slice(1))
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
   return Number(digits[0]) === 9 - (sum % 9)

@@ -62,7 +62,7 @@ export function routeOf(text: string): string[] {
 export function travelDayOf(text: string | undefined): string | null {
   const match = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:\D|$)/.exec(text?.trim() ?? '')
   if (!match) return null
-  const [, year, month = '', day = ''] = match
+  const [, year = '', month = '', day = ''] = match
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return Number.isNaN(Date.parse(`${found}T00:00:00Z`)) ? null : found
 }

@@ -1,5 +1,3 @@
-import { findCurrency } from '../../../../reference/currencies.ts'
-import { add, decimalOf, decimalText, percentOf, round, shortDecimalText, zero } from '../../checks/decimal.ts'
 import { uprightCredit } from '../credit.rules.ts'
 import { clip, type DraftLine, type DraftRecord, type InvoiceDraft } from '../draft.ts'
 import { faultOf, InvoiceReadFault } from '../invoice-fault.ts'
@@ -8,6 +6,7 @@ import { taxOf } from '../tax-category.ts'
 import { travelOf, type TravelValues } from '../travel-fields.ts'
 import type { CsvColumn } from './csv-columns.data.ts'
 import { type CsvRow, type CsvTable, readTable } from './csv-table.ts'
+import { csvTotals } from './csv-totals.ts'
 import {
   csvDay,
   csvDecimal,
@@ -36,7 +35,7 @@ export function csvRecords(text: string): DraftRecord[] {
   if (groups.size > mostRecords) throw new InvoiceReadFault('too_many_records', `${groups.size} > ${mostRecords}`)
   const reader = new RowReader(table)
   return [...groups.values()].map((rows): DraftRecord => {
-    const place = rows.length > 1 ? `row ${rows[0]?.number}–${rows.at(-1)?.number}` : `row ${rows[0]?.number}`
+    const place = placeOf(rows.map(({ number }) => number))
     const record = recordOf(table, rows)
     try {
       return { place, draft: reader.invoiceOf(rows), record }
@@ -46,6 +45,10 @@ export function csvRecords(text: string): DraftRecord[] {
     }
   })
 }
+
+/** 'row 3', or 'row 3–7' from the first to the last row of an invoice. */
+const placeOf = (rows: readonly number[]): string =>
+  `row ${[rows.slice(0, 1), rows.slice(1).slice(-1)].flat().join('–')}`
 
 /** The header and the rows of one invoice: a table by itself, which can be read again. */
 const recordOf = (table: CsvTable, rows: readonly CsvRow[]): string =>
@@ -99,11 +102,11 @@ class RowReader {
       orderReference: clip(first('orderReference'), 100),
       note: clip(first('note'), 2_000),
       lines,
-      totals: totalsOf(lines, currency, {
-        net: amount('net'),
-        tax: amount('tax'),
-        gross: amount('gross'),
-        payable: amount('payable'),
+      totals: csvTotals(lines, currency, {
+        net: this.#decimals(rows, 'net'),
+        tax: this.#decimals(rows, 'tax'),
+        gross: this.#decimals(rows, 'gross'),
+        payable: this.#decimals(rows, 'payable'),
       }),
       payment: { state: paymentStateOf(first('paymentState') ?? ''), paid: amount('paid') },
     })
@@ -135,6 +138,10 @@ class RowReader {
     }
   }
 
+  #decimals(rows: readonly CsvRow[], column: (typeof numbers)[number]): readonly string[] {
+    return rows.flatMap(({ cells }) => this.#decimal(column, cells[column]) ?? [])
+  }
+
   #decimal(column: (typeof numbers)[number], text: string | undefined): string | null {
     if (text === undefined) return null
     const decimal = csvDecimal(text, this.#isDecimalComma)
@@ -154,28 +161,4 @@ function single(rows: readonly CsvRow[], column: CsvColumn) {
   const [one, other] = new Set(rows.flatMap(({ cells }) => cells[column] ?? []))
   if (one !== undefined && other !== undefined)
     throw new InvoiceReadFault('field_invalid', `${column}: ${one} / ${other}`)
-}
-
-interface GivenTotals {
-  readonly net: string | null
-  readonly tax: string | null
-  readonly gross: string | null
-  readonly payable: string | null
-}
-
-/** What the table leaves out is added up: tax once per category and rate, rounded to the currency's digits. */
-function totalsOf(lines: readonly DraftLine[], currency: string, given: GivenTotals): InvoiceDraft['totals'] {
-  if (given.gross !== null) return { ...given, gross: given.gross }
-  const digits = findCurrency(currency)?.digits ?? 2
-  const bases = new Map<string, { rate: string; base: ReturnType<typeof decimalOf> }>()
-  for (const { tax, amount } of lines) {
-    const rate = tax.category === 'S' ? shortDecimalText(decimalOf(tax.rate ?? '0')) : '0'
-    bases.set(rate, { rate, base: add(bases.get(rate)?.base ?? zero, decimalOf(amount)) })
-  }
-  const net = given.net === null ? lines.map(({ amount }) => decimalOf(amount)).reduce(add, zero) : decimalOf(given.net)
-  const tax =
-    given.tax === null
-      ? [...bases.values()].map(({ rate, base }) => round(percentOf(base, decimalOf(rate)), digits)).reduce(add, zero)
-      : decimalOf(given.tax)
-  return { ...given, net: decimalText(net), tax: decimalText(tax), gross: decimalText(add(net, tax)) }
 }

@@ -27,19 +27,23 @@ const needed: readonly (readonly CsvColumn[])[] = [
   ['amount'],
 ]
 
-/** Which column of a table holds what: the first header of a name counts, and each header serves one column. */
+/**
+ * Which column of a table holds what. A header that is spelled like a column of ours is that column; of the other names the
+ * first that the table has counts, and each header serves one column.
+ */
 function planOf(header: readonly string[]): Map<CsvColumn, number> {
   const plain = header.map(plainTravelName)
   const plan = new Map<CsvColumn, number>()
   const used = new Set<number>()
-  for (const [column, names] of Object.entries(csvColumns) as [CsvColumn, readonly string[]][]) {
-    const index = [column.toLowerCase(), ...names.map(plainTravelName)]
-      .map((name) => plain.findIndex((one, at) => one === name && !used.has(at)))
-      .find((at) => at >= 0)
-    if (index === undefined) continue
+  const take = (column: CsvColumn, names: readonly string[]) => {
+    const index = names.map((name) => plain.findIndex((one, at) => one === name && !used.has(at))).find((at) => at >= 0)
+    if (index === undefined || plan.has(column)) return
     plan.set(column, index)
     used.add(index)
   }
+  const columns = Object.entries(csvColumns) as [CsvColumn, readonly string[]][]
+  for (const [column] of columns) take(column, [column.toLowerCase()])
+  for (const [column, names] of columns) take(column, names.map(plainTravelName))
   return plan
 }
 

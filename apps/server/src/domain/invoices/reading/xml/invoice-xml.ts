@@ -47,7 +47,7 @@ export function textAt(element: XmlElement | undefined, ...path: readonly string
 /** A day of ISO 8601 or of UNTDID 2379 code 102, without its time or zone; another text as it is, for the schema to refuse. */
 export function dayOf(text: string | null): string | null {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|[TZ+ -]|\d{4,6}$)/.exec(text ?? '')
-  return match ? `${match[1]}-${match[2]}-${match[3]}` : text
+  return match ? match.slice(1, 4).join('-') : text
 }
 
 /** Decimals that are kept of a number that has no end, such as a price by the dozen. */

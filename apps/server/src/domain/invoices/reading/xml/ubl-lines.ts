@@ -89,6 +89,7 @@ function valuesOfObjects(line: XmlElement): TravelValues {
 export function unitPrice(price: string | null, per: string | null, amount: string, quantity: string): string {
   try {
     if (price === null) {
+      if (/^1(?:\.0+)?$/.test(quantity)) return amount
       const single = divide(decimalOf(amount), decimalOf(quantity), priceDecimals)
       return single ? shorten(decimalText(single)) : amount
     }
