@@ -1,4 +1,6 @@
 import { MantineProvider } from '@mantine/core'
+import { WidgetType } from '@portolan/contract/enums'
+import { invoices } from '@portolan/contract/features/invoices'
 import { trips } from '@portolan/contract/features/trips/trips'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -175,5 +177,64 @@ describe('data', () => {
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
     await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Hong Kong – Tokyo' })).toBeTruthy())
+  })
+})
+
+describe('invoices of a trip', () => {
+  const row = {
+    Id: '1',
+    InvoiceNo: 'HV20261192',
+    CustomerCode: 'HV-0417',
+    FollowupCompany: 'HK01',
+    TravellerName: ['Mei Lin Chen'],
+    BookingReference: ['7GHQP4'],
+    DepartureDate: '20260512',
+    ArrivalDate: '20260515',
+    InvoiceDate: '20260502',
+    DueDate: null,
+    InvoiceAmount: { Amount: 1_482_000, Currency: 'HKD', Digits: 2 },
+    Kind: 'invoice',
+    Corrects: null,
+    PaymentState: 'open',
+    CompanyId: '1',
+    CompanyName: 'Company 1',
+    HasDifferences: false,
+  } as const
+  const credit = {
+    ...row,
+    Id: '2',
+    InvoiceNo: 'HV20261193',
+    Kind: 'credit',
+    InvoiceAmount: { ...row.InvoiceAmount, Amount: -120_000 },
+  }
+  const mayViewInvoices = () => {
+    const profile = exampleProfile({ companies: 1 })
+    const Widgets = [{ WidgetType: WidgetType.CTMInvoice, IsVisible: false, Attributes: '{}' }]
+    setProfile({ ...profile, UserSetting: { ...profile.UserSetting, Widgets } })
+  }
+
+  it('have number, amount and download', async () => {
+    mayViewInvoices()
+    server.on(trips.searchItineraryDetail, answer(exampleDetail()))
+    server.on(invoices.ofTrip, answer({ Documents: [row, credit] }))
+    show()
+    const list = within(await screen.findByRole('region', { name: 'Invoices' }))
+    const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+    expect(texts).toEqual(['HV20261192HKD 14,820.00', 'HV20261193Credit note−HKD 1,200.00'])
+    expect(list.getByRole('button', { name: 'Download HV20261193' })).toBeTruthy()
+    expect(server.to(invoices.ofTrip)[0]?.body).toMatchObject({ OrderId: '7' })
+  })
+
+  it('are not asked for without the right, and show nothing where there are none', async () => {
+    server.on(trips.searchItineraryDetail, answer(exampleDetail()))
+    server.on(invoices.ofTrip, answer({ Documents: [] }))
+    show()
+    await dialog('Hong Kong – Tokyo')
+    expect(server.to(invoices.ofTrip)).toEqual([])
+    cleanup()
+    mayViewInvoices()
+    show()
+    await waitFor(() => expect(server.to(invoices.ofTrip)).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull()
   })
 })

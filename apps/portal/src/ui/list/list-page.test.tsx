@@ -3,6 +3,7 @@ import type { ExportFormat } from '@portolan/contract/lists'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n.ts'
 import { atAddress } from '../../lib/test-router.tsx'
@@ -11,7 +12,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import type { ListColumn } from './list-column.ts'
 import type { ListQuery } from './list-url.rules.ts'
 import { useListState } from './use-list-state.ts'
-import type { Selection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 interface Row {
   readonly id: string
@@ -52,6 +53,28 @@ const isPhone = (matches: boolean) => vi.stubGlobal('matchMedia', () => Object.a
 // The page fetches its texts while it loads: what starts them comes first.
 await startTexts()
 const { ListPage } = await import('./list-page.tsx')
+const { DataTable } = await import('./data-table.tsx')
+
+/** A list whose rows open in place. */
+function Unfolding() {
+  const [open, setOpen] = useState('')
+  const selection = useSelection('all')
+  return (
+    <DataTable
+      caption="Examples"
+      columns={columns}
+      rows={rowsOf(3)}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      onOpen={({ id }) => setOpen(open === id ? '' : id)}
+      detail={{ isOpen: ({ id }) => id === open, show: ({ name }) => <p>All of {name}</p> }}
+      sort={{ by: 'name', descending: false }}
+      onSort={() => undefined}
+      selection={selection}
+      scrollHeight={300}
+    />
+  )
+}
 
 function Example() {
   const list = useListState(shape, { remember: { list: 'example', loginId: '7' } })
@@ -255,4 +278,17 @@ describe('rows beyond 200', () => {
     expect(rows[0]?.textContent).toBe('Row 1')
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
   })
+})
+
+it('a row can open in place, below itself and as wide as the other columns', async () => {
+  render(<Unfolding />)
+  const user = userEvent.setup()
+  const opens = screen.getByRole('button', { name: 'Row 2' })
+  expect(opens.getAttribute('aria-expanded')).toBe('false')
+  await user.click(opens)
+  expect(opens.getAttribute('aria-expanded')).toBe('true')
+  const detail = screen.getByText('All of Row 2').closest('td')
+  expect([detail?.colSpan, detail?.closest('tr')?.previousElementSibling?.textContent]).toEqual([3, 'Row 2Day 2HKD 2'])
+  await user.click(opens)
+  expect(screen.queryByText('All of Row 2')).toBeNull()
 })

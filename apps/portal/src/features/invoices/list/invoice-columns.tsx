@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@portolan/contract/features/invoices'
-import { IconAlertTriangle, IconChevronUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronUp, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
@@ -10,7 +10,10 @@ import type { ListColumn } from '../../../ui/list/list-column.ts'
 import styles from './list.module.css'
 
 /** The columns of specification §2 'Invoices screen'. An open row shows all its travellers and references. */
-export function useInvoiceColumns(isOpen: (row: InvoiceRow) => boolean): readonly ListColumn<InvoiceRow>[] {
+export function useInvoiceColumns(
+  isOpen: (row: InvoiceRow) => boolean,
+  isMobile: boolean,
+): readonly ListColumn<InvoiceRow>[] {
   const { t } = useTranslation('invoices')
   const language = useLanguage()
   const day = (remark: string | null) => (remark === null ? '' : formatDay(remark, language))
@@ -18,13 +21,15 @@ export function useInvoiceColumns(isOpen: (row: InvoiceRow) => boolean): readonl
     {
       key: 'traveller',
       title: t('traveller'),
-      minWidth: 132,
+      minWidth: 148,
       cell: (row) => <Several values={row.TravellerName} isOpen={isOpen(row)} hasSign />,
     },
     {
       key: 'reference',
       title: t('reference'),
-      cell: (row) => <Several values={row.BookingReference} isOpen={isOpen(row)} />,
+      isUnbroken: true,
+      cell: (row) =>
+        row.BookingReference.length === 0 ? '' : <Several values={row.BookingReference} isOpen={isOpen(row)} />,
     },
     { key: 'departure', title: t('departure'), isUnbroken: true, cell: (row) => day(row.DepartureDate) },
     { key: 'arrival', title: t('arrival'), isUnbroken: true, cell: (row) => day(row.ArrivalDate) },
@@ -44,7 +49,12 @@ export function useInvoiceColumns(isOpen: (row: InvoiceRow) => boolean): readonl
       isUnbroken: true,
       cell: (row) => <span className={styles.amount}>{invoiceAmount(row.InvoiceAmount, language)}</span>,
     },
-    { key: 'download', title: t('downloadPdf'), align: 'end', cell: (row) => <DownloadButton file={row} /> },
+    {
+      key: 'download',
+      title: t('downloadPdf'),
+      align: 'end',
+      cell: (row) => <Download row={row} isMobile={isMobile} />,
+    },
   ]
 }
 
@@ -59,7 +69,6 @@ interface SeveralProps {
 function Several({ values, isOpen, hasSign = false }: SeveralProps) {
   const { t } = useTranslation('invoices')
   const [first, ...others] = values
-  if (first === undefined && !hasSign) return ''
   return (
     <span className={styles.several}>
       <span>
@@ -99,5 +108,17 @@ function Number({ row }: { readonly row: InvoiceRow }) {
         </span>
       )}
     </span>
+  )
+}
+
+/** A sign in a table, whose head says what it does; words on a card. */
+function Download({ row, isMobile }: { readonly row: InvoiceRow; readonly isMobile: boolean }) {
+  const { t } = useTranslation('invoices')
+  if (!isMobile) return <DownloadButton file={row} />
+  return (
+    <DownloadButton file={row}>
+      <IconDownload size={18} stroke={1.75} aria-hidden />
+      {t('pdf')} <span className="visually-hidden">{row.InvoiceNo}</span>
+    </DownloadButton>
   )
 }

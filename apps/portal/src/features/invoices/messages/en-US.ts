@@ -58,7 +58,7 @@ export const invoices = {
   transaction: 'Transaction',
   amount: 'Amount',
   downloadPdf: 'Download',
-  noTraveller: 'No traveller named',
+  noTraveller: 'No traveller',
   more_one: 'and {count} more',
   more_other: 'and {count} more',
   differs: 'Something does not add up',

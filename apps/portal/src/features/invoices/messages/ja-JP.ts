@@ -56,7 +56,7 @@ export const invoices = {
   transaction: '取引日',
   amount: '請求金額',
   downloadPdf: 'ダウンロード',
-  noTraveller: '出張者の記載なし',
+  noTraveller: '出張者なし',
   more_one: '他{count}件',
   more_other: '他{count}件',
   differs: '金額が合わない箇所があります',

@@ -55,7 +55,7 @@ export const invoices = {
   transaction: '交易日期',
   amount: '发票金额',
   downloadPdf: '下载',
-  noTraveller: '未注明旅客',
+  noTraveller: '无旅客',
   more_one: '另有 {count} 项',
   more_other: '另有 {count} 项',
   differs: '有金额不相符',

@@ -55,7 +55,7 @@ export const invoices = {
   transaction: '交易日期',
   amount: '發票金額',
   downloadPdf: '下載',
-  noTraveller: '未註明旅客',
+  noTraveller: '無旅客',
   more_one: '另有 {count} 項',
   more_other: '另有 {count} 項',
   differs: '有金額不相符',

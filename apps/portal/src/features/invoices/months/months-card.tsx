@@ -1,3 +1,4 @@
+import { decimalText } from '@portolan/rules/format-money'
 import { formatMonth } from '@portolan/rules/format-time'
 import { useQuery } from '@tanstack/react-query'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { hasSingleKeys } from '../../../lib/single-keys.ts'
-import { invoiceAmount } from '../../../parts/invoice/invoice-amount.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePageKeys } from '../../../ui/interaction/use-page-keys.ts'
 import { KeyHint } from '../../../ui/key-hint.tsx'
@@ -100,8 +100,10 @@ function Legend({ picture }: { readonly picture: MonthPicture }) {
 function MonthsTable({ picture }: { readonly picture: MonthPicture }) {
   const { t } = useTranslation('invoices')
   const language = useLanguage()
-  const { series, bars, currency, digits } = picture
-  const amount = (value: number) => invoiceAmount({ Amount: value, Currency: currency, Digits: digits }, language)
+  const { series, bars, digits } = picture
+  // The currency stands above.
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const amount = (value: number) => format.format(decimalText(value, digits)).replace('-', '−')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('byMonth')}>

@@ -103,8 +103,8 @@ function ComparedMonths({ apart }: { readonly apart: MonthsApart }) {
         {words}
       </span>
       <span className={styles.bars} aria-hidden>
-        <i data-now style={{ width: width(now) }} />
-        <i style={{ width: width(before) }} />
+        <i data-now data-none={now <= 0} style={{ width: width(now) }} />
+        <i data-none={before <= 0} style={{ width: width(before) }} />
       </span>
     </li>
   )
