@@ -9,13 +9,13 @@ const opens = /\b(?:Pools|pg\.Pool|systemTransaction|openLedgerConnection)\b|\.t
 /** Each with the reason why it is right; docs/decisions/0038. */
 export const exceptions: Record<string, string> = {
   'apps/server/src/domain/fares/archive/import-fares.ts': 'a job and the command line import, a transaction a batch',
-  'apps/server/src/domain/invoices/import/import-invoices.ts': 'a job and the command line import, a transaction a batch',
+  'apps/server/src/domain/invoices/import/import-invoices.ts':
+    'a job and the command line import, a transaction a batch',
   'apps/server/src/domain/ledger/files/import-files.ts': 'a job and the command line import, a transaction a message',
   'apps/server/src/domain/ledger/naming/renew-names.store.ts': 'a job, a transaction a batch of orders',
   'apps/server/src/domain/ledger/writing/renew-stations.store.ts': 'the same job, for trains',
   'apps/server/src/domain/ledger/writing/ledger-connection.store.ts': 'what imports and that job open',
   'apps/server/src/domain/whereabouts/project-due.store.ts': 'a job and the demo, a transaction a batch of travellers',
-  'apps/server/src/features/invoices/system-reader.ts': 'reads invoices one by one for the job that packs a zip',
   'apps/server/src/features/session/sessions-seen.ts': 'notes who was seen after calls have ended, many at once',
 }
 

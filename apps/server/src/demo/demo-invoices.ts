@@ -85,7 +85,7 @@ function invoiceOf(
   billing: DemoBilling,
   { number, on, isPaid }: { readonly number: string; readonly on: string; readonly isPaid: boolean },
 ): Draft {
-  const { currency, fee, passedOn } = billing
+  const { currency, fee } = billing
   const digits = digitsOf[currency]
   const passed = prices.flatMap((price) => linesOf(price, order, billing))
   const people = new Set(prices.flatMap(({ travelers }) => travelers)).size

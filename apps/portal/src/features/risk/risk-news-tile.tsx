@@ -63,7 +63,7 @@ export function RiskNewsTile() {
               }
               setWish((before) => ({ ...before, ...rest }))
             }}
-            button={<Button type="submit">{t('find')}</Button>}
+            button={<Button type="submit">{t('search')}</Button>}
           />
         </form>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}

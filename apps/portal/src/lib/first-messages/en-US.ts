@@ -21,6 +21,9 @@ export const common = {
   nights_other: '{count} nights',
   company: 'Company',
   reference: 'Booking reference',
+  search: 'Search',
+  download: 'Download',
+  asTable: 'Table',
   currency: 'Currency',
 }
 export type CommonTexts = typeof common

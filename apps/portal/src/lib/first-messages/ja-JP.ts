@@ -22,5 +22,8 @@ export const common = {
   nights_other: '{count} 泊',
   company: '会社',
   reference: '予約番号',
+  search: '検索',
+  download: 'ダウンロード',
+  asTable: '表',
   currency: '通貨',
 } satisfies CommonTexts

@@ -22,5 +22,8 @@ export const common = {
   nights_other: '{count} 晚',
   company: '公司',
   reference: '预订编号',
+  search: '搜索',
+  download: '下载',
+  asTable: '表格',
   currency: '币种',
 } satisfies CommonTexts

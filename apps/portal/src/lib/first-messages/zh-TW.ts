@@ -22,5 +22,8 @@ export const common = {
   nights_other: '{count} 晚',
   company: '公司',
   reference: '訂位代號',
+  search: '搜尋',
+  download: '下載',
+  asTable: '表格',
   currency: '幣別',
 } satisfies CommonTexts

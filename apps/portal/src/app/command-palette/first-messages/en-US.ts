@@ -1,5 +1,4 @@
 export const palette = {
-  search: 'Search',
   title: 'Search and commands',
   placeholder: 'Search pages, trips and people',
   searchTripsOf: 'Search trips of {name}',

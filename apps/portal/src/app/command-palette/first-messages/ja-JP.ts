@@ -1,7 +1,6 @@
 import type { PaletteTexts } from './en-US.ts'
 
 export const palette = {
-  search: '検索',
   title: '検索とコマンド',
   placeholder: 'ページ・出張・出張者を検索',
   searchTripsOf: '{name} さんの出張を検索',

@@ -1,7 +1,6 @@
 import type { PaletteTexts } from './en-US.ts'
 
 export const palette = {
-  search: '搜索',
   title: '搜索与命令',
   placeholder: '搜索页面、行程和旅客',
   searchTripsOf: '搜索{name}的行程',

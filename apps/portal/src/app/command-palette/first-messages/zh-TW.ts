@@ -1,7 +1,6 @@
 import type { PaletteTexts } from './en-US.ts'
 
 export const palette = {
-  search: '搜尋',
   title: '搜尋與指令',
   placeholder: '搜尋頁面、行程與旅客',
   searchTripsOf: '搜尋{name}的行程',

@@ -134,7 +134,6 @@ export const fareForecaster = {
   nextDepartures_one: 'Next {count} departure',
   nextDepartures_other: 'Next {count} departures',
   bandNote: 'band: 8 of 10 prices fall inside',
-  asTable: 'Table',
   asCurve: 'Curve',
   between: 'between {low} and {high}',
   noFare: 'not enough data',

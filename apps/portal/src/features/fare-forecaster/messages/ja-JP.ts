@@ -130,7 +130,6 @@ export const fareForecaster: FareForecasterTexts = {
   nextDepartures_one: '今後{count}日の出発',
   nextDepartures_other: '今後{count}日の出発',
   bandNote: '帯：10回中8回はこの範囲',
-  asTable: '表',
   asCurve: 'グラフ',
   between: '{low}～{high}',
   noFare: 'データ不足',

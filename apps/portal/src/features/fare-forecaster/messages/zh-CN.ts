@@ -129,7 +129,6 @@ export const fareForecaster: FareForecasterTexts = {
   nextDepartures_one: '未来{count}天出发',
   nextDepartures_other: '未来{count}天出发',
   bandNote: '色带：十个价格有八个在其中',
-  asTable: '表格',
   asCurve: '曲线',
   between: '{low} 至 {high}',
   noFare: '数据不足',

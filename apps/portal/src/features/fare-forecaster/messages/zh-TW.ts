@@ -129,7 +129,6 @@ export const fareForecaster: FareForecasterTexts = {
   nextDepartures_one: '未來 {count} 天出發',
   nextDepartures_other: '未來 {count} 天出發',
   bandNote: '色帶：十個價格有八個在其中',
-  asTable: '表格',
   asCurve: '曲線',
   between: '{low} 至 {high}',
   noFare: '資料不足',

@@ -41,7 +41,6 @@ export const risk = {
   country: 'Country or region',
   countryHint: 'Any country or region',
   levels: 'Risk levels',
-  find: 'Search',
   results: 'Results',
   found_one: '{count} result',
   found_other: '{count} results',

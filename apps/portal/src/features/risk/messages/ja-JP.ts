@@ -39,7 +39,6 @@ export const risk: RiskTexts = {
   country: '国・地域',
   countryHint: 'すべての国・地域',
   levels: 'リスクレベル',
-  find: '検索',
   results: '検索結果',
   found_one: '{count}件',
   found_other: '{count}件',

@@ -39,7 +39,6 @@ export const risk: RiskTexts = {
   country: '国家或地区',
   countryHint: '任何国家或地区',
   levels: '风险级别',
-  find: '搜索',
   results: '结果',
   found_one: '{count} 条结果',
   found_other: '{count} 条结果',

@@ -39,7 +39,6 @@ export const risk: RiskTexts = {
   country: '國家或地區',
   countryHint: '任何國家或地區',
   levels: '風險等級',
-  find: '搜尋',
   results: '結果',
   found_one: '{count} 筆結果',
   found_other: '{count} 筆結果',

@@ -7,7 +7,6 @@ export const attachment = {
   downloadAgain: 'Download again',
   openAgain: 'Open again',
   home: 'Back to the dashboard',
-  download: 'Download',
   copy: 'Copy text',
   copied: 'Copied',
   notCopied: 'The text could not be copied. Please select it and copy it by hand.',

@@ -9,7 +9,6 @@ export const attachment = {
   downloadAgain: 'もう一度ダウンロード',
   openAgain: 'もう一度開く',
   home: 'ダッシュボードに戻る',
-  download: 'ダウンロード',
   copy: 'テキストをコピー',
   copied: 'コピーしました',
   notCopied: 'テキストをコピーできませんでした。選択してコピーしてください。',

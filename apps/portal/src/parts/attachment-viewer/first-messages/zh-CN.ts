@@ -9,7 +9,6 @@ export const attachment = {
   downloadAgain: '重新下载',
   openAgain: '重新打开',
   home: '返回仪表板',
-  download: '下载',
   copy: '复制文本',
   copied: '已复制',
   notCopied: '无法复制文本，请手动选中后复制。',

@@ -9,7 +9,6 @@ export const attachment = {
   downloadAgain: '重新下載',
   openAgain: '重新開啟',
   home: '返回儀表板',
-  download: '下載',
   copy: '複製文字',
   copied: '已複製',
   notCopied: '無法複製文字，請自行選取後複製。',

@@ -4,7 +4,6 @@ export const worldMap = {
   mapHint: 'Arrow keys move it, + and − zoom, Enter chooses the country in the middle, t shows the table.',
   view: 'View',
   asMap: 'Map',
-  asTable: 'Table',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholeWorld: 'Whole world',

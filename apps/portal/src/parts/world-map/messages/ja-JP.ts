@@ -5,7 +5,6 @@ export const worldMap = {
   mapHint: '矢印キーで移動、+ と − で拡大・縮小、Enter で中央の国・地域を選択、t で表に切り替えます。',
   view: '表示方法',
   asMap: '地図',
-  asTable: '表',
   zoomIn: '拡大',
   zoomOut: '縮小',
   wholeWorld: '世界全体',

@@ -5,7 +5,6 @@ export const worldMap = {
   mapHint: '方向键移动地图，+ 和 − 缩放，Enter 选择正中的国家或地区，t 显示表格。',
   view: '视图',
   asMap: '地图',
-  asTable: '表格',
   zoomIn: '放大',
   zoomOut: '缩小',
   wholeWorld: '全球',

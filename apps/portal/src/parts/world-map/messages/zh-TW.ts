@@ -5,7 +5,6 @@ export const worldMap = {
   mapHint: '方向鍵移動地圖，+ 和 − 縮放，Enter 選取正中央的國家或地區，t 顯示表格。',
   view: '檢視方式',
   asMap: '地圖',
-  asTable: '表格',
   zoomIn: '放大',
   zoomOut: '縮小',
   wholeWorld: '全世界',

@@ -1,6 +1,4 @@
 import { foldName } from '@portolan/rules/names'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { loadTravelers } from '../../ledger/matching/traveler.store.ts'
@@ -8,7 +6,7 @@ import { matchTraveler } from '../../ledger/matching/match-traveler.rules.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import type { ReadInvoice } from '../reading/read-invoices.ts'
 import { contradictionOf, type EntryDefaults, entryOf, type InvoiceEntry, nameKey } from './invoice-entry.rules.ts'
-import { findKnown, type KnownInvoice, saveCopies, type SavedCopy } from './invoice.store.ts'
+import { type Db, findKnown, type KnownInvoice, saveCopies, type SavedCopy } from './invoice.store.ts'
 import { linkLines } from './link-lines.store.ts'
 import { type GivenOriginal, storeOriginal } from './originals.ts'
 import { type FiledInvoiceFault, keepInvoiceFaults } from './quarantine.store.ts'
@@ -50,11 +48,7 @@ interface Decided {
  * Saves invoices of one company in the caller's transaction. A copy that says what is known changes nothing; one that says
  * more is the next version; one that contradicts what was issued goes into the quarantine with the difference named.
  */
-export async function saveBatch(
-  db: Kysely<Database>,
-  context: BatchContext,
-  batch: readonly WaitingInvoice[],
-): Promise<BatchResult> {
+export async function saveBatch(db: Db, context: BatchContext, batch: readonly WaitingInvoice[]): Promise<BatchResult> {
   const { companyId, now } = context
   const outcomes = Array.from<Outcome>({ length: batch.length }).fill('quarantined')
   const faults: FiledInvoiceFault[] = []
@@ -108,7 +102,7 @@ export async function saveBatch(
 }
 
 async function save(
-  db: Kysely<Database>,
+  db: Db,
   { companyId, storage, isDryRun }: BatchContext,
   decided: readonly Decided[],
   now: Date,
@@ -187,7 +181,7 @@ function foldedNamesOf(name: string): string[] {
 
 /** Who of the company a line names: its traveller's id; null for nobody and for somebody who is not known. */
 async function travelersOf(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   documents: readonly InvoiceDocument[],
 ): Promise<(line: InvoiceDocument['lines'][number]) => number | null> {

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { type InvoiceEntry, type InvoiceName, type IssuedFacts, nameKey } from './invoice-entry.rules.ts'
 
-type Db = Kysely<Database>
+export type Db = Kysely<Database>
 
 /** The paper as given, once its bytes are stored. */
 export interface StoredOriginal {
@@ -199,7 +199,7 @@ async function saveBodies(
       .where('invoice_id', 'in', changed)
       .execute()
   }
-  const bodies = copies.map(({ known, entry, document: _, ...copy }, index) => ({
+  const bodies = copies.map(({ known, entry, ...copy }, index) => ({
     id: ids[index],
     version: (known?.version ?? 0) + 1,
     digest: entry.digest,

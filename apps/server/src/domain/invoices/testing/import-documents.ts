@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import type * as z from 'zod/mini'
+import type { Pools } from '../../../db/database.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { walkSources } from '../../ledger/files/import-source.ts'
 import { printInvoice } from '../documents/print-invoice.ts'
@@ -50,7 +50,7 @@ export const paperOf = async (words: string): Promise<Buffer> =>
   Buffer.from(await printInvoice(sampleInvoice({ note: words }), { language: 'en-US', isTranslation: false }))
 
 export interface ImportTarget {
-  readonly pool: pg.Pool
+  readonly pool: Pools['system']
   readonly storage: Pick<Storage, 'put'>
   readonly companyId: number
   readonly companyCode: string

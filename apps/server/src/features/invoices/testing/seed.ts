@@ -49,9 +49,11 @@ export const invoicesSeed: TenantSeed<SeededInvoices> = async ({ pool, storage, 
   const storageKey = `invoices/2030/05/${tenant.companyId}/${tenant.code}`
   const zip = Buffer.from(tenant.marker)
   await storage.put(storageKey, zip, { size: zip.length, type: 'application/zip' })
-  return systemTransaction(pool, tenant.companyId, async ({ db }) => {
-    const idOf = async (number: string) =>
-      String((await db.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id)
+  return systemTransaction(pool, tenant.companyId, async ({ db, client }) => {
+    const idOf = async (number: string) => {
+      const { rows } = await client.query<{ id: string }>('SELECT id FROM invoice WHERE number = $1', [number])
+      return String(rows[0]?.id)
+    }
     const ownNumber = `${tenant.code}-1`
     const colleagueNumber = `${tenant.code}-2`
     const scope = { kind: 'companies', companyIds: [tenant.companyId] } as const

@@ -44,7 +44,6 @@ export const secondFactors = {
   copy: 'Copy',
   copied: 'Copied to the clipboard',
   notCopied: 'Could not be copied',
-  download: 'Download',
   print: 'Print',
   kept: 'I have kept these codes in a safe place',
   done: 'Done',

@@ -47,7 +47,6 @@ export const secondFactors: SecondFactorTexts = {
   copy: 'コピー',
   copied: 'クリップボードにコピーしました',
   notCopied: 'コピーできませんでした',
-  download: 'ダウンロード',
   print: '印刷',
   kept: 'コードを安全な場所に保管しました',
   done: '完了',

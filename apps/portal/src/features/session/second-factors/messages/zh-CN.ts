@@ -46,7 +46,6 @@ export const secondFactors: SecondFactorTexts = {
   copy: '复制',
   copied: '已复制到剪贴板',
   notCopied: '无法复制',
-  download: '下载',
   print: '打印',
   kept: '我已将这些代码保存在安全的地方',
   done: '完成',

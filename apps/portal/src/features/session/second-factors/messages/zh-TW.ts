@@ -46,7 +46,6 @@ export const secondFactors: SecondFactorTexts = {
   copy: '複製',
   copied: '已複製到剪貼簿',
   notCopied: '無法複製',
-  download: '下載',
   print: '列印',
   kept: '我已將這些復原碼保存在安全的地方',
   done: '完成',

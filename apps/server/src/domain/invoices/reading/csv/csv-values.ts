@@ -1,7 +1,7 @@
 import { plainTravelName } from '../travel-fields.ts'
 
 /** How the days and numbers of a column are written, by its values that leave no doubt. */
-export interface CsvHabits {
+interface CsvHabits {
   /** Whether 1.234 is a thousand and 1,5 one and a half; null where no value tells. */
   readonly isDecimalComma: boolean | null
   /** Whether 03/04/2026 is the third of April; null where no day of the column is above 12. */
