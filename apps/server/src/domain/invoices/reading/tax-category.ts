@@ -24,7 +24,7 @@ export function taxOf(
   const plain = synonyms.get(code ?? '') ?? code ?? ''
   const isMargin = plain === 'E' && (marginCodes.test(reasonCode ?? '') || marginWords.test(reason ?? ''))
   const category = (isMargin ? 'margin' : plain) as DraftTax['category']
-  return { category, rate: isMargin || plain === 'O' ? null : rate, reason, reasonCode }
+  return { category, rate: isMargin || plain === 'margin' || plain === 'O' ? null : rate, reason, reasonCode }
 }
 
 /** Gives a line the reason that only the invoice's table of taxes has. */

@@ -138,6 +138,23 @@ describe('where a line names its traveller otherwise', () => {
     })
   })
 
+  it.each([
+    ['Traveller code', 'E-17', { traveller: null }],
+    ['Ticket', '160-2412345678', { ticket: '160-2412345678' }],
+    ['Booking reference', 'AB12CD', { bookingReference: 'AB12CD' }],
+    ['Route', 'Hong Kong – Kuala Lumpur', { route: ['Hong Kong', 'Kuala Lumpur'] }],
+    ['Service', 'CX 721', { service: 'CX 721' }],
+    ['Travel date', '2026-05-01', { from: '2026-05-01' }],
+    ['From', 'Hong Kong', { route: ['Hong Kong'], from: '2026-04-02' }],
+    ['乘车人', '李明', { traveller: { name: '李明' } }],
+    ['搭乗者名', '佐藤 健太', { traveller: { name: '佐藤 健太' } }],
+  ] as const)('reads the property %s', async (name, value, expected) => {
+    const bare = ublOf({ ...plain, lines: [{ ...plain.lines[0]!, bookingReference: null, service: null }] })
+    const property = `<a:AdditionalItemProperty><b:Name>${name}</b:Name><b:Value>${value}</b:Value></a:AdditionalItemProperty>`
+    const { document } = await read(changed(bare, '</a:Item>', `${property}</a:Item>`))
+    expect(document?.lines[0]).toMatchObject(expected)
+  })
+
   it('reads the object of the line (BT-128)', async () => {
     const reference =
       '<a:DocumentReference><b:ID>1602412345678</b:ID><b:DocumentTypeCode>130</b:DocumentTypeCode></a:DocumentReference>'
