@@ -96,6 +96,18 @@ describe('the margin scheme', () => {
   })
 })
 
+it('what was paid in the client’s name is passed on, by its code or its words', async () => {
+  const lineOf = async (reason: string | null, reasonCode: string | null, category: 'E' | 'O') => {
+    const tax = { category, rate: category === 'E' ? '0' : null, reason, reasonCode }
+    const lines = [{ ...sampleDocument().lines[2]!, tax }]
+    const taxes = [{ ...tax, base: '18.50', amount: '0.00' }]
+    return (await read(ublOf(sampleDocument({ lines, taxes, adjustments: [] })))).document?.lines[0]
+  }
+  expect(await lineOf(null, 'VATEX-EU-79-C', 'E')).toMatchObject({ supply: 'passed-on', tax: { category: 'E' } })
+  expect(await lineOf('Durchlaufender Posten', null, 'O')).toMatchObject({ supply: 'passed-on' })
+  expect(await lineOf('Not in the scope', null, 'O')).toMatchObject({ supply: 'own' })
+})
+
 describe('JP PINT', () => {
   const customization = 'urn:peppol:pint:billing-1@jp-1'
   const japanese = (taxId: string) =>
