@@ -17,7 +17,11 @@ export function jsonRecords(text: string): DraftRecord[] {
   }
   const records = recordsOf(whole)
   limit(records.length)
-  return records.map((draft, index) => ({ place: `record ${index + 1}`, draft, record: JSON.stringify(draft) }))
+  return records.map((draft, index): DraftRecord => {
+    const place = `record ${index + 1}`
+    const record = jsonText(draft)
+    return record === null ? { place, fault: tooDeep(place) } : { place, draft, record }
+  })
 }
 
 function recordsOf(whole: unknown): readonly unknown[] {
@@ -35,11 +39,24 @@ function linesOf(text: string): DraftRecord[] | null {
   return filled.map(({ line, number }): DraftRecord => {
     const place = `line ${number}`
     try {
-      return { place, draft: JSON.parse(line) as unknown, record: line }
+      const draft: unknown = JSON.parse(line)
+      return jsonText(draft) === null ? { place, fault: tooDeep(place) } : { place, draft, record: line }
     } catch (error) {
       return { place, fault: faultOf(place, 'json_malformed', (error as Error).message, line) }
     }
   })
+}
+
+const tooDeep = (place: string) => faultOf(place, 'json_malformed', 'nested too deeply')
+
+/** Null for what is nested so deeply that it cannot be written, though it could be parsed. */
+function jsonText(value: unknown): string | null {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 function isObject(line: string): boolean {

@@ -78,6 +78,18 @@ describe('JSON', () => {
     expect(fault.record).toHaveLength(100_000)
   })
 
+  it('nested without end is a fault of its record', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    const { invoices, faults } = await read(`[${deep},${JSON.stringify(shortDraft())}]`)
+    expect(invoices).toHaveLength(1)
+    expect(faults).toMatchObject([{ place: 'record 1', reason: 'json_malformed' }])
+  })
+
+  it('of too many records is refused as a whole', async () => {
+    const text = `[${Array.from({ length: 50_001 }, () => '{}').join()}]`
+    expect(await faultOf(text)).toMatchObject({ reason: 'too_many_records', detail: '50001 > 50000', record: null })
+  })
+
   it('refuses a damaged line and reads the others', async () => {
     const line = JSON.stringify(shortDraft())
     const { invoices, faults } = await read(`${line}\n{"number": \n${line}`)

@@ -24,7 +24,7 @@ export function taxOf(
   const plain = synonyms.get(code ?? '') ?? code ?? ''
   const isMargin = plain === 'E' && (marginCodes.test(reasonCode ?? '') || marginWords.test(reason ?? ''))
   const category = (isMargin ? 'margin' : plain) as DraftTax['category']
-  return { category, rate: isMargin || plain === 'O' ? null : rate, reason, reasonCode }
+  return { category, rate: isMargin || plain === 'margin' || plain === 'O' ? null : rate, reason, reasonCode }
 }
 
 /** Gives a line the reason that only the invoice's table of taxes has. */
@@ -43,6 +43,11 @@ export function withReason(tax: DraftTax, table: readonly DraftTax[]): DraftTax 
 const passedOnWords =
   /disburse|passed on|paid on (?:your|the client|behalf)|durchlaufend|auslage|débours|代收|代付|代墊|代垫|立替/i
 
-/** Paid on the client's behalf, where a line outside of VAT says so. */
-export const supplyOf = (tax: DraftTax, words: string): 'own' | 'passed-on' =>
-  tax.category === 'O' && passedOnWords.test(`${words} ${tax.reason ?? ''}`) ? 'passed-on' : 'own'
+/** Article 79(c) of the VAT directive: repayment of what was paid in the client's name. */
+const passedOnCode = 'VATEX-EU-79-C'
+
+/** Paid on the client's behalf: by the code of its exemption, or where a line outside of VAT has words for it. */
+export function supplyOf(tax: DraftTax, words: string): 'own' | 'passed-on' {
+  if (tax.reasonCode?.toUpperCase() === passedOnCode) return 'passed-on'
+  return tax.category === 'O' && passedOnWords.test(`${words} ${tax.reason ?? ''}`) ? 'passed-on' : 'own'
+}

@@ -20,14 +20,22 @@ export const plainTravelName = (name: string): string =>
 
 export const travelFieldOf = (name: string): TravelField | null => fieldOfName.get(plainTravelName(name)) ?? null
 
+const ends = { from: 'origin', to: 'destination' } as const
+/** 'From' may be followed by a day or by a place. */
+const isPlace = (field: TravelField, text: string): field is keyof typeof ends =>
+  Object.hasOwn(ends, field) && travelDayOf(text) === null && !/\d{3}/.test(text)
+
 /** Values of named properties; the first of a field counts. */
 export function valuesOfProperties(
   properties: Iterable<readonly [name: string | null, value: string | null]>,
 ): TravelValues {
   const values: TravelValues = {}
   for (const [name, value] of properties) {
-    const field = name === null ? null : travelFieldOf(name)
-    if (field && value?.trim()) values[field] ??= value.trim()
+    const named = name === null ? null : travelFieldOf(name)
+    const text = value?.trim()
+    if (!named || !text) continue
+    const field = isPlace(named, text) ? ends[named] : named
+    values[field] ??= text
   }
   return values
 }

@@ -36,7 +36,7 @@ export function readFapiao(root: XmlElement): InvoiceDraft {
   const { title, ...money }: FapiaoContent = content
   const gross = money.totals.gross
   if (gross === '') throw new InvoiceReadFault('field_missing', 'totals.gross')
-  const isCredit = gross.startsWith('-') || isRed(root) || /退票|红/.test(fields.business ?? '')
+  const isCredit = gross.startsWith('-') || isRed(root) || /^退票?$|红/.test(fields.business ?? '')
   return uprightCredit({
     number: fields.number ?? '',
     isCredit,

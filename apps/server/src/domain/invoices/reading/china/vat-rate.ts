@@ -6,7 +6,7 @@ export const transportRate = '9'
 
 /** '0.06', '6%', '免税' (exempt), '不征税' (outside of VAT) as a fapiao writes them. Null where it is none of these. */
 export function vatOf(text: string | undefined): DraftTax | null {
-  const plain = text?.normalize('NFKC').replaceAll(/\s/g, '') ?? ''
+  const plain = text?.slice(0, 20).normalize('NFKC').replaceAll(/\s/g, '') ?? ''
   if (/免税/.test(plain)) return { category: 'E', rate: '0', reason: '免税' }
   if (/不征税/.test(plain)) return { category: 'O', reason: '不征税' }
   const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(plain)

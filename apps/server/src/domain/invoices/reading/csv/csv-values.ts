@@ -1,15 +1,8 @@
 import { plainTravelName } from '../travel-fields.ts'
 
-/** How the days and numbers of a column are written, by its values that leave no doubt. */
-interface CsvHabits {
-  /** Whether 1.234 is a thousand and 1,5 one and a half; null where no value tells. */
-  readonly isDecimalComma: boolean | null
-  /** Whether 03/04/2026 is the third of April; null where no day of the column is above 12. */
-  readonly isDayFirst: boolean | null
-}
-
 /** Signs and words around a number: currencies, spaces, the minus of Japanese accounts. */
 function bareNumber(text: string): { readonly digits: string; readonly isNegative: boolean } | null {
+  if (text.length > 60) return null
   const plain = text.normalize('NFKC').trim()
   const isNegative = /^\(.*\)$|^[-−–▲△]|[-−]$/.test(plain)
   const digits = plain.replaceAll(/^[A-Z]{3}(?=\W|\d)|(?<=\d)\s*[A-Z]{3}$|[\s'’()\-−–▲△¥€$£円元%]/g, '')
@@ -28,7 +21,9 @@ function decimalSign(digits: string): string | null | undefined {
   return decimals === 3 && last > 0 && last <= 3 && !digits.startsWith('0') ? undefined : sign
 }
 
-/** By the values of all columns of numbers: one that can be read one way only settles the others. */
+/**
+ * Whether 1.234 is a thousand and 1,5 one and a half; null where no value tells. By the values of all columns of numbers: one that can be read one way only settles the others.
+ */
 export function isDecimalCommaIn(values: readonly string[]): boolean | null {
   let votes = 0
   for (const value of values) {
@@ -56,7 +51,7 @@ export function csvDecimal(text: string, isDecimalComma: boolean | null): string
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[T ].*)?$/
 
-/** By the days of a column that leave no doubt. */
+/** Whether 03/04/2026 is the third of April, by the days that leave no doubt; null where none is above 12. */
 export function isDayFirstIn(values: readonly string[]): boolean | null {
   let votes = 0
   for (const value of values) {

@@ -96,6 +96,18 @@ describe('the margin scheme', () => {
   })
 })
 
+it('what was paid in the client’s name is passed on, by its code or its words', async () => {
+  const lineOf = async (reason: string | null, reasonCode: string | null, category: 'E' | 'O') => {
+    const tax = { category, rate: category === 'E' ? '0' : null, reason, reasonCode }
+    const lines = [{ ...sampleDocument().lines[2]!, tax }]
+    const taxes = [{ ...tax, base: '18.50', amount: '0.00' }]
+    return (await read(ublOf(sampleDocument({ lines, taxes, adjustments: [] })))).document?.lines[0]
+  }
+  expect(await lineOf(null, 'VATEX-EU-79-C', 'E')).toMatchObject({ supply: 'passed-on', tax: { category: 'E' } })
+  expect(await lineOf('Durchlaufender Posten', null, 'O')).toMatchObject({ supply: 'passed-on' })
+  expect(await lineOf('Not in the scope', null, 'O')).toMatchObject({ supply: 'own' })
+})
+
 describe('JP PINT', () => {
   const customization = 'urn:peppol:pint:billing-1@jp-1'
   const japanese = (taxId: string) =>
@@ -136,6 +148,23 @@ describe('where a line names its traveller otherwise', () => {
       ticket: '160-2412345678',
       route: ['HKG', 'KUL'],
     })
+  })
+
+  it.each([
+    ['Traveller code', 'E-17', { traveller: null }],
+    ['Ticket', '160-2412345678', { ticket: '160-2412345678' }],
+    ['Booking reference', 'AB12CD', { bookingReference: 'AB12CD' }],
+    ['Route', 'Hong Kong – Kuala Lumpur', { route: ['Hong Kong', 'Kuala Lumpur'] }],
+    ['Service', 'CX 721', { service: 'CX 721' }],
+    ['Travel date', '2026-05-01', { from: '2026-05-01' }],
+    ['From', 'Hong Kong', { route: ['Hong Kong'], from: '2026-04-02' }],
+    ['乘车人', '李明', { traveller: { name: '李明' } }],
+    ['搭乗者名', '佐藤 健太', { traveller: { name: '佐藤 健太' } }],
+  ] as const)('reads the property %s', async (name, value, expected) => {
+    const bare = ublOf({ ...plain, lines: [{ ...plain.lines[0]!, bookingReference: null, service: null }] })
+    const property = `<a:AdditionalItemProperty><b:Name>${name}</b:Name><b:Value>${value}</b:Value></a:AdditionalItemProperty>`
+    const { document } = await read(changed(bare, '</a:Item>', `${property}</a:Item>`))
+    expect(document?.lines[0]).toMatchObject(expected)
   })
 
   it('reads the object of the line (BT-128)', async () => {

@@ -59,8 +59,10 @@ export function decimalAt(element: XmlElement | undefined, ...path: readonly str
 }
 
 export function plainXmlDecimal(text: string | null): string | null {
-  const match = /^([+-]?)0*(\d*)(?:\.(\d*))?$/.exec(text ?? '')
-  if (!match || text === null || !/\d/.test(text)) return text
+  // No amount is longer, and matching what only looks like one would take long.
+  if (text === null || text.length > 60) return text
+  const match = /^([+-]?)0*(\d*)(?:\.(\d*))?$/.exec(text)
+  if (!match || !/\d/.test(text)) return text
   const [, sign, whole = '', part = ''] = match
   const decimals = part.length > priceDecimals ? part.replace(/0+$/, '') : part
   return `${sign === '-' ? '-' : ''}${whole || '0'}${decimals === '' ? '' : `.${decimals}`}`
