@@ -9,7 +9,6 @@ export const invoices = {
   transactionDate: 'Transaction date',
   from: 'From',
   to: 'To',
-  company: 'Company',
   chooseCompany: 'Choose a company',
   traveller: 'Traveller',
   anyTraveller: 'Any',
@@ -28,7 +27,6 @@ export const invoices = {
 
   // The picture.
   byMonth: 'By month',
-  currency: 'Currency',
   asTable: 'Table',
   asChart: 'Chart',
   month: 'Month',
@@ -51,7 +49,6 @@ export const invoices = {
   nothingHint: 'An invoice often has another date than the trip that it charges.',
   tryTransaction: 'Search by transaction date',
   tryTravel: 'Search by travel date',
-  reference: 'Booking reference',
   departure: 'Departure',
   arrival: 'Arrival',
   invoice: 'Invoice',
@@ -111,10 +108,15 @@ export const invoices = {
   translations: 'PDF in another language',
   issuedIn: 'Issued in {language}',
   translation: '{language} (translation)',
+  ask: 'Ask about it',
+  askAbout: 'Your question to the agency about {number}',
+  askMissing: 'Please write your question',
+  send: 'Send',
+  asked: 'Your agency has your question about {number}.',
+  notAsked: 'The question could not be sent.',
 
   // The zip.
   downloadZip: 'Download zip',
-  cancel: 'Cancel',
   zipTitle_one: 'Download {count} invoice as a zip?',
   zipTitle_other: 'Download {count} invoices as a zip?',
   zipHint: 'The zip has one file an invoice, and a list of them.',
@@ -123,6 +125,13 @@ export const invoices = {
   zipPrepared_other: 'The zip of {count} invoices is being made. You are told when it is ready.',
   zipName: 'invoices',
   zipFailed: 'The zip could not be made.',
+  zipNotFetched: 'The zip could not be downloaded.',
+  zipReady: 'Your zip of invoices is ready.',
+  zips: 'Your zips',
+  zipOf_one: 'Zip of {count} invoice',
+  zipOf_other: 'Zip of {count} invoices',
+  zipState: { waiting: 'being made', ready: 'ready', failed: 'could not be made' },
+  zipUntil: 'until {time}',
 
   // The tile.
   openInvoices: 'Show invoices',
