@@ -51,7 +51,7 @@ export function useInvoiceColumns(
     },
     {
       key: 'download',
-      title: t('downloadPdf'),
+      title: t('pdf'),
       align: 'end',
       cell: (row) => <Download row={row} isMobile={isMobile} />,
     },

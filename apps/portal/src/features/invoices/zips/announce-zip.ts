@@ -15,6 +15,6 @@ export function announceZip({ Status, Ref }: RealtimeMessage): void {
   showToast({
     kind: 'done',
     text: t('zipReady'),
-    action: { text: t('downloadPdf'), run: () => void keepFile(() => fetchPrepared(Ref), texts) },
+    action: { text: t('downloadZip'), run: () => void keepFile(() => fetchPrepared(Ref), texts) },
   })
 }
