@@ -16,6 +16,7 @@ export const exceptions: Record<string, string> = {
   'apps/server/src/domain/ledger/writing/renew-stations.store.ts': 'the same job, for trains',
   'apps/server/src/domain/ledger/writing/ledger-connection.store.ts': 'what imports and that job open',
   'apps/server/src/domain/whereabouts/project-due.store.ts': 'a job and the demo, a transaction a batch of travellers',
+  'apps/server/src/features/invoices/system-reader.store.ts': 'reads invoices one by one for the job that packs a zip',
   'apps/server/src/features/session/sessions-seen.ts': 'notes who was seen after calls have ended, many at once',
 }
 

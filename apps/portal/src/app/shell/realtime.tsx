@@ -11,6 +11,7 @@ import { savingWidgets } from '../../lib/widgets.ts'
 import { settingKey } from '../../lib/use-save-setting.ts'
 
 const announcing = lazyModule(() => import('../../features/risk/notices/announce-notice.ts'), 'riskNotices')
+const zips = lazyModule(() => import('../../features/invoices/zips/announce-zip.ts'), 'invoices')
 const realtime = lazyModule(() => import('../../lib/realtime/begin.ts'))
 
 /** Opens the realtime stream once the page is quiet, with what belongs to every page; nothing of the first paint waits for it. */
@@ -31,6 +32,7 @@ export function Realtime() {
     const stops: (() => void)[] = [
       onRealtime(RealtimeMessageType.Approvals, refetchApprovals),
       onRealtime(RealtimeMessageType.RiskNotices, tellOfRisk),
+      onRealtime(RealtimeMessageType.InvoiceZip, (message) => zips.run(({ announceZip }) => announceZip(message))),
     ]
     let isGone = false
     const saving = {

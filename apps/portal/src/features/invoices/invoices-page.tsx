@@ -17,6 +17,7 @@ import { ResultsCard } from './list/results-card.tsx'
 import { MonthsCard } from './months/months-card.tsx'
 import { SearchForm } from './search/search-form.tsx'
 import { draftOf, emptyDraft, filtersOf, type InvoiceDraft, isAsked, questionOf } from './search/search.rules.ts'
+import { PreparedZips } from './zips/prepared-zips.tsx'
 
 // The module of a page is ready once its texts are loaded.
 await Promise.all([fetchTexts('invoices'), fetchTexts('invoice')])
@@ -91,6 +92,7 @@ export function InvoicesPage() {
             today={today}
           />
         </div>
+        <PreparedZips />
         {question ? (
           <ResultsCard question={question} list={list} query={query} />
         ) : (

@@ -9,6 +9,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { detailQuery } from '../invoices.queries.ts'
 import styles from './detail.module.css'
+import { AskForm } from './ask-form.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { Corrections, InvoiceLinks } from './invoice-links.tsx'
 
@@ -35,6 +36,7 @@ export function InvoicePanel({ row, onTrip }: Props) {
             <Facts row={row} note={invoice.Note} seller={invoice.Seller.Name} />
             <Corrections invoice={invoice} />
             <InvoiceLinks invoice={invoice} onTrip={onTrip} />
+            <AskForm id={row.Id} number={row.InvoiceNo} />
           </>
         )}
       </QueryStates>

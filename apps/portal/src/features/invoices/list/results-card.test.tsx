@@ -63,7 +63,7 @@ describe('the table', () => {
       'Invoice',
       'Transaction',
       'Amount',
-      'Download',
+      'PDF',
     ])
     await waitFor(() =>
       expect(plain(screen.getByText('12 invoices').parentElement)).toContain('HKD 29,860.50 · JPY 63,800'),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { fetchZip, prepareZip } from '../invoices.queries.ts'
 import type { InvoiceQuestion } from '../search/search.rules.ts'
+import { zipsKey } from '../zips/zips.queries.ts'
 import type { Chosen } from './use-chosen.ts'
 
 interface Props {
@@ -27,6 +29,7 @@ interface Props {
 export function ZipAct({ question, chosen, total }: Props) {
   const { t } = useTranslation('invoices')
   const language = useLanguage()
+  const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const count = chosen.countOf(total)
@@ -41,6 +44,7 @@ export function ZipAct({ question, chosen, total }: Props) {
   const prepare = async () => {
     try {
       await prepareZip(question, exceptIds)
+      void queries.invalidateQueries({ queryKey: zipsKey })
       showToast({ kind: 'done', text: t('zipPrepared', { count }) })
     } catch (error) {
       if (endsSession(error)) return

@@ -26,11 +26,17 @@ export const invoices = {
 
   // The picture.
   byMonth: 'By month',
+<<<<<<< HEAD
   currency: 'Currency',
   asChart: 'Chart',
+=======
+  asTable: 'As a table',
+  asChart: 'As a chart',
+>>>>>>> part-page
   month: 'Month',
   legend: 'Companies',
   otherCompanies: 'Other companies',
+  allCompanies: 'All companies',
   loadingMonths: 'Loading the months',
   monthsFailed: 'The months could not be loaded.',
   noMonths: 'No invoices in these months.',
@@ -88,11 +94,19 @@ export const invoices = {
   taxRate: '{category} {rate} %',
   lineTax: '{supply}, {tax}',
   taxBase: 'on {amount}',
+<<<<<<< HEAD
   discount: 'Discount on all',
   charge: 'Charge',
   net: 'Net',
   taxTotal: 'Tax',
   gross: 'Total with tax',
+=======
+  discount: 'Discount on the invoice',
+  charge: 'Charge',
+  net: 'Net',
+  taxTotal: 'Tax',
+  gross: 'Invoice total',
+>>>>>>> part-page
   payable: 'Amount due',
   issuedBy: 'Issued by {seller}',
   dueOn: 'Due {day}',
@@ -106,6 +120,12 @@ export const invoices = {
   translations: 'PDF in another language',
   issuedIn: 'Issued in {language}',
   translation: '{language} (translation)',
+  ask: 'Ask about it',
+  askAbout: 'Your question to the agency about {number}',
+  askMissing: 'Please write your question',
+  send: 'Send question',
+  asked: 'Your agency has your question about {number}.',
+  notAsked: 'The question could not be sent.',
 
   // The zip.
   downloadZip: 'Download zip',
@@ -117,6 +137,13 @@ export const invoices = {
   zipPrepared_other: 'The zip of {count} invoices is being made. You are told when it is ready.',
   zipName: 'invoices',
   zipFailed: 'The zip could not be made.',
+  zipNotFetched: 'The zip could not be downloaded.',
+  zipReady: 'Your zip of invoices is ready.',
+  zips: 'Your zips',
+  zipOf_one: 'Zip of {count} invoice',
+  zipOf_other: 'Zip of {count} invoices',
+  zipState: { waiting: 'being made', ready: 'ready', failed: 'could not be made' },
+  zipUntil: 'until {time}',
 
   // The tile.
   openInvoices: 'Show invoices',

@@ -25,11 +25,17 @@ export const invoices = {
     '出張日または請求書の取引日を選んで検索してください。請求書番号だけを入力すると、日付に関係なく検索できます。',
 
   byMonth: '月別',
+<<<<<<< HEAD
   currency: '通貨',
   asChart: 'グラフ',
+=======
+  asTable: '表で表示',
+  asChart: 'グラフで表示',
+>>>>>>> part-page
   month: '月',
   legend: '会社',
   otherCompanies: 'その他の会社',
+  allCompanies: '全社合計',
   loadingMonths: '月別の金額を読み込み中',
   monthsFailed: '月別の金額を読み込めませんでした。',
   noMonths: 'この期間の請求書はありません。',
@@ -61,9 +67,13 @@ export const invoices = {
   oneFailed: '請求書を読み込めませんでした。',
   lines: '明細',
   kind: {
-    air: '航空券',
+    air: '航空券代',
     rail: '鉄道',
+<<<<<<< HEAD
     hotel: '宿泊',
+=======
+    hotel: 'ホテル宿泊',
+>>>>>>> part-page
     car: 'レンタカー',
     visa: 'ビザ',
     insurance: '保険',
@@ -84,11 +94,19 @@ export const invoices = {
   taxRate: '{category} {rate}%',
   lineTax: '{supply}、{tax}',
   taxBase: '対象額 {amount}',
+<<<<<<< HEAD
   discount: '全体の割引',
   charge: '追加料金',
   net: '税抜金額',
   taxTotal: '税額',
   gross: '税込合計',
+=======
+  discount: '請求書からの割引',
+  charge: '追加料金',
+  net: '税抜金額',
+  taxTotal: '税額',
+  gross: '請求書合計',
+>>>>>>> part-page
   payable: '請求額',
   issuedBy: '発行者：{seller}',
   dueOn: '支払期限：{day}',
@@ -102,6 +120,12 @@ export const invoices = {
   translations: '他の言語のPDF',
   issuedIn: '発行言語：{language}',
   translation: '{language}（翻訳）',
+  ask: 'この請求書について質問',
+  askAbout: '{number}について旅行会社への質問',
+  askMissing: '質問を入力してください',
+  send: '質問を送信',
+  asked: '{number}についての質問を旅行会社に送信しました。',
+  notAsked: '質問を送信できませんでした。',
 
   downloadZip: 'ZIPをダウンロード',
   zipTitle_one: '請求書{count}件をZIPでダウンロードしますか？',
@@ -112,6 +136,13 @@ export const invoices = {
   zipPrepared_other: '請求書{count}件のZIPを作成中です。準備ができたらお知らせします。',
   zipName: '請求書',
   zipFailed: 'ZIPを作成できませんでした。',
+  zipNotFetched: 'ZIPをダウンロードできませんでした。',
+  zipReady: '請求書のZIPの準備ができました。',
+  zips: '作成したZIP',
+  zipOf_one: '請求書{count}件のZIP',
+  zipOf_other: '請求書{count}件のZIP',
+  zipState: { waiting: '作成中', ready: '準備完了', failed: '作成できませんでした' },
+  zipUntil: '{time}まで',
 
   openInvoices: '請求書を表示',
   thisMonth: '今月の請求額',

@@ -24,11 +24,17 @@ export const invoices = {
   startHint: '选择出行日期或发票的交易日期后搜索。只填发票号码即可查找任何日期的发票。',
 
   byMonth: '按月份',
+<<<<<<< HEAD
   currency: '币种',
   asChart: '图表',
+=======
+  asTable: '以表格显示',
+  asChart: '以图表显示',
+>>>>>>> part-page
   month: '月份',
   legend: '公司',
   otherCompanies: '其他公司',
+  allCompanies: '所有公司合计',
   loadingMonths: '正在加载各月金额',
   monthsFailed: '无法加载各月金额。',
   noMonths: '这些月份没有发票。',
@@ -60,7 +66,7 @@ export const invoices = {
   oneFailed: '无法加载该发票。',
   lines: '明细',
   kind: {
-    air: '机票',
+    air: '机票款',
     rail: '火车票',
     hotel: '酒店住宿',
     car: '租车',
@@ -83,11 +89,19 @@ export const invoices = {
   taxRate: '{category} {rate}%',
   lineTax: '{supply}，{tax}',
   taxBase: '计税金额 {amount}',
+<<<<<<< HEAD
   discount: '整单折扣',
   charge: '附加费',
   net: '不含税金额',
   taxTotal: '税额',
   gross: '含税合计',
+=======
+  discount: '整张发票折扣',
+  charge: '附加费',
+  net: '不含税金额',
+  taxTotal: '税额',
+  gross: '发票合计',
+>>>>>>> part-page
   payable: '应付金额',
   issuedBy: '开票方：{seller}',
   dueOn: '付款期限：{day}',
@@ -101,6 +115,12 @@ export const invoices = {
   translations: '其他语言的 PDF',
   issuedIn: '开具语言：{language}',
   translation: '{language}（译文）',
+  ask: '咨询此发票',
+  askAbout: '就 {number} 向旅行社提问',
+  askMissing: '请填写您的问题',
+  send: '发送问题',
+  asked: '旅行社已收到您关于 {number} 的问题。',
+  notAsked: '无法发送问题。',
 
   downloadZip: '下载压缩包',
   zipTitle_one: '将 {count} 张发票下载为压缩包？',
@@ -111,6 +131,13 @@ export const invoices = {
   zipPrepared_other: '正在生成 {count} 张发票的压缩包，完成后会通知您。',
   zipName: '发票',
   zipFailed: '无法生成压缩包。',
+  zipNotFetched: '无法下载压缩包。',
+  zipReady: '您的发票压缩包已就绪。',
+  zips: '您的压缩包',
+  zipOf_one: '{count} 张发票的压缩包',
+  zipOf_other: '{count} 张发票的压缩包',
+  zipState: { waiting: '正在生成', ready: '已就绪', failed: '无法生成' },
+  zipUntil: '有效至 {time}',
 
   openInvoices: '查看发票',
   thisMonth: '本月至今',

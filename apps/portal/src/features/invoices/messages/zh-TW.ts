@@ -24,11 +24,17 @@ export const invoices = {
   startHint: '選擇出行日期或發票的交易日期後搜尋。只填發票號碼，即可找到任何日期的發票。',
 
   byMonth: '依月份',
+<<<<<<< HEAD
   currency: '幣別',
   asChart: '圖表',
+=======
+  asTable: '以表格顯示',
+  asChart: '以圖表顯示',
+>>>>>>> part-page
   month: '月份',
   legend: '公司',
   otherCompanies: '其他公司',
+  allCompanies: '所有公司合計',
   loadingMonths: '正在載入各月金額',
   monthsFailed: '無法載入各月金額。',
   noMonths: '這些月份沒有發票。',
@@ -60,7 +66,7 @@ export const invoices = {
   oneFailed: '無法載入這張發票。',
   lines: '明細',
   kind: {
-    air: '機票',
+    air: '機票款',
     rail: '火車票',
     hotel: '飯店住宿',
     car: '租車',
@@ -83,11 +89,19 @@ export const invoices = {
   taxRate: '{category} {rate}%',
   lineTax: '{supply}，{tax}',
   taxBase: '稅基 {amount}',
+<<<<<<< HEAD
   discount: '整單折扣',
   charge: '附加費',
   net: '未稅金額',
   taxTotal: '稅額',
   gross: '含稅合計',
+=======
+  discount: '整張發票折扣',
+  charge: '附加費',
+  net: '未稅金額',
+  taxTotal: '稅額',
+  gross: '發票合計',
+>>>>>>> part-page
   payable: '應付金額',
   issuedBy: '開立人：{seller}',
   dueOn: '付款期限：{day}',
@@ -101,6 +115,12 @@ export const invoices = {
   translations: '其他語言的 PDF',
   issuedIn: '開立語言：{language}',
   translation: '{language}（譯文）',
+  ask: '詢問這張發票',
+  askAbout: '就 {number} 向旅行社提問',
+  askMissing: '請填寫您的問題',
+  send: '傳送問題',
+  asked: '旅行社已收到您關於 {number} 的問題。',
+  notAsked: '無法傳送問題。',
 
   downloadZip: '下載壓縮檔',
   zipTitle_one: '將 {count} 張發票下載為壓縮檔？',
@@ -111,6 +131,13 @@ export const invoices = {
   zipPrepared_other: '正在產生 {count} 張發票的壓縮檔，完成後會通知您。',
   zipName: '發票',
   zipFailed: '無法產生壓縮檔。',
+  zipNotFetched: '無法下載壓縮檔。',
+  zipReady: '您的發票壓縮檔已就緒。',
+  zips: '您的壓縮檔',
+  zipOf_one: '{count} 張發票的壓縮檔',
+  zipOf_other: '{count} 張發票的壓縮檔',
+  zipState: { waiting: '產生中', ready: '已就緒', failed: '無法產生' },
+  zipUntil: '保留至 {time}',
 
   openInvoices: '檢視發票',
   thisMonth: '本月至今',

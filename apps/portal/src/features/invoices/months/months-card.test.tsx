@@ -67,9 +67,9 @@ it('has a table twin, by its button and by a key', async () => {
   await user.keyboard('t')
   const table = within(screen.getByRole('table'))
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows[0]).toBe('MonthCompany 1Company 2Total')
+  expect(rows[0]).toBe('MonthCompany 1Company 2All companies')
   expect(rows[5]).toBe('Oct 202627,000.009,400.0036,400.00')
-  await user.click(screen.getByRole('button', { name: 'Chart' }))
+  await user.click(screen.getByRole('button', { name: 'As a chart' }))
   expect(screen.queryByRole('table')).toBeNull()
 })
 

@@ -116,7 +116,7 @@ function MonthsTable({ picture }: { readonly picture: MonthPicture }) {
                 {companyId === null ? t('otherCompanies') : name}
               </th>
             ))}
-            {series.length > 1 && <th scope="col">{t('gross')}</th>}
+            {series.length > 1 && <th scope="col">{t('allCompanies')}</th>}
           </tr>
         </thead>
         <tbody>

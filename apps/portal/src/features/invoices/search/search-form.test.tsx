@@ -34,7 +34,7 @@ const day = (name: 'From' | 'To') => screen.getByRole<HTMLInputElement>('textbox
 const company = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Company' })
 const traveller = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Traveller' })
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Invoice number' })
-const search = () => screen.getByRole('button', { name: 'Search' })
+const search = () => screen.getByRole('button', { name: 'Search invoices' })
 /** Not the cross of the traveller's field. */
 const clear = () => screen.getByText('Clear', { selector: 'button' })
 const faultOf = (field: HTMLElement) =>

@@ -132,7 +132,7 @@ export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear 
         </Button>
         <Button type="submit" look="primary" busy={busy} className={styles.submit}>
           {!busy && <IconSearch size={18} stroke={2} aria-hidden />}
-          {t('search')}
+          {t('searchForm')}
         </Button>
       </div>
     </form>

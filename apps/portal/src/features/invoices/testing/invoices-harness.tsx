@@ -47,6 +47,7 @@ export async function startInvoices({ companies = 2 } = {}) {
     return Response.json({ RecordCount: exampleInvoices.length, Documents })
   })
   server.on(invoices.summary, answer(exampleSummary))
+  server.on(invoices.listZips, answer({ Zips: [] }))
   server.on(invoices.detail, ({ body }) => {
     const row = exampleInvoices.find(({ Id }) => Id === body['id'])
     return row ? Response.json(exampleDetail(row)) : Response.json({}, { status: 404 })

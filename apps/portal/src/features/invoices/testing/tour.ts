@@ -34,7 +34,7 @@ export const steps: readonly TourStep[] = [
     as: 'person',
     at: '/invoices',
     known,
-    open: ({ page, text }) => page.getByRole('button', { name: text.invoices.search, exact: true }).click(),
+    open: ({ page, text }) => page.getByRole('button', { name: text.invoices.searchForm, exact: true }).click(),
     shows: ({ page, text }) => page.getByText(text.invoices.fault.noCompany),
     final: true,
   },
