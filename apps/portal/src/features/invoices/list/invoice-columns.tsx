@@ -51,11 +51,7 @@ export function useInvoiceColumns(
     },
     {
       key: 'download',
-<<<<<<< HEAD
       title: t('download'),
-=======
-      title: t('pdf'),
->>>>>>> part-page
       align: 'end',
       cell: (row) => <Download row={row} isMobile={isMobile} />,
     },

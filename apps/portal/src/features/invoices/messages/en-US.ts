@@ -26,13 +26,7 @@ export const invoices = {
 
   // The picture.
   byMonth: 'By month',
-<<<<<<< HEAD
-  currency: 'Currency',
   asChart: 'Chart',
-=======
-  asTable: 'As a table',
-  asChart: 'As a chart',
->>>>>>> part-page
   month: 'Month',
   legend: 'Companies',
   otherCompanies: 'Other companies',
@@ -94,19 +88,11 @@ export const invoices = {
   taxRate: '{category} {rate} %',
   lineTax: '{supply}, {tax}',
   taxBase: 'on {amount}',
-<<<<<<< HEAD
   discount: 'Discount on all',
   charge: 'Charge',
   net: 'Net',
   taxTotal: 'Tax',
   gross: 'Total with tax',
-=======
-  discount: 'Discount on the invoice',
-  charge: 'Charge',
-  net: 'Net',
-  taxTotal: 'Tax',
-  gross: 'Invoice total',
->>>>>>> part-page
   payable: 'Amount due',
   issuedBy: 'Issued by {seller}',
   dueOn: 'Due {day}',

@@ -25,13 +25,7 @@ export const invoices = {
     '出張日または請求書の取引日を選んで検索してください。請求書番号だけを入力すると、日付に関係なく検索できます。',
 
   byMonth: '月別',
-<<<<<<< HEAD
-  currency: '通貨',
   asChart: 'グラフ',
-=======
-  asTable: '表で表示',
-  asChart: 'グラフで表示',
->>>>>>> part-page
   month: '月',
   legend: '会社',
   otherCompanies: 'その他の会社',
@@ -69,11 +63,7 @@ export const invoices = {
   kind: {
     air: '航空券代',
     rail: '鉄道',
-<<<<<<< HEAD
     hotel: '宿泊',
-=======
-    hotel: 'ホテル宿泊',
->>>>>>> part-page
     car: 'レンタカー',
     visa: 'ビザ',
     insurance: '保険',
@@ -94,19 +84,11 @@ export const invoices = {
   taxRate: '{category} {rate}%',
   lineTax: '{supply}、{tax}',
   taxBase: '対象額 {amount}',
-<<<<<<< HEAD
   discount: '全体の割引',
   charge: '追加料金',
   net: '税抜金額',
   taxTotal: '税額',
   gross: '税込合計',
-=======
-  discount: '請求書からの割引',
-  charge: '追加料金',
-  net: '税抜金額',
-  taxTotal: '税額',
-  gross: '請求書合計',
->>>>>>> part-page
   payable: '請求額',
   issuedBy: '発行者：{seller}',
   dueOn: '支払期限：{day}',

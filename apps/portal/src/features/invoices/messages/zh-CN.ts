@@ -24,13 +24,7 @@ export const invoices = {
   startHint: '选择出行日期或发票的交易日期后搜索。只填发票号码即可查找任何日期的发票。',
 
   byMonth: '按月份',
-<<<<<<< HEAD
-  currency: '币种',
   asChart: '图表',
-=======
-  asTable: '以表格显示',
-  asChart: '以图表显示',
->>>>>>> part-page
   month: '月份',
   legend: '公司',
   otherCompanies: '其他公司',
@@ -89,19 +83,11 @@ export const invoices = {
   taxRate: '{category} {rate}%',
   lineTax: '{supply}，{tax}',
   taxBase: '计税金额 {amount}',
-<<<<<<< HEAD
   discount: '整单折扣',
   charge: '附加费',
   net: '不含税金额',
   taxTotal: '税额',
   gross: '含税合计',
-=======
-  discount: '整张发票折扣',
-  charge: '附加费',
-  net: '不含税金额',
-  taxTotal: '税额',
-  gross: '发票合计',
->>>>>>> part-page
   payable: '应付金额',
   issuedBy: '开票方：{seller}',
   dueOn: '付款期限：{day}',

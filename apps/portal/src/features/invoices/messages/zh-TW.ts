@@ -24,13 +24,7 @@ export const invoices = {
   startHint: '選擇出行日期或發票的交易日期後搜尋。只填發票號碼，即可找到任何日期的發票。',
 
   byMonth: '依月份',
-<<<<<<< HEAD
-  currency: '幣別',
   asChart: '圖表',
-=======
-  asTable: '以表格顯示',
-  asChart: '以圖表顯示',
->>>>>>> part-page
   month: '月份',
   legend: '公司',
   otherCompanies: '其他公司',
@@ -89,19 +83,11 @@ export const invoices = {
   taxRate: '{category} {rate}%',
   lineTax: '{supply}，{tax}',
   taxBase: '稅基 {amount}',
-<<<<<<< HEAD
   discount: '整單折扣',
   charge: '附加費',
   net: '未稅金額',
   taxTotal: '稅額',
   gross: '含稅合計',
-=======
-  discount: '整張發票折扣',
-  charge: '附加費',
-  net: '未稅金額',
-  taxTotal: '稅額',
-  gross: '發票合計',
->>>>>>> part-page
   payable: '應付金額',
   issuedBy: '開立人：{seller}',
   dueOn: '付款期限：{day}',
