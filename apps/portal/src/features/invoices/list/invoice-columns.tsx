@@ -51,7 +51,7 @@ export function useInvoiceColumns(
     },
     {
       key: 'download',
-      title: t('pdf'),
+      title: t('download'),
       align: 'end',
       cell: (row) => <Download row={row} isMobile={isMobile} />,
     },

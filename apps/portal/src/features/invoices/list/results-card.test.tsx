@@ -63,7 +63,7 @@ describe('the table', () => {
       'Invoice',
       'Transaction',
       'Amount',
-      'PDF',
+      'Download',
     ])
     await waitFor(() =>
       expect(plain(screen.getByText('12 invoices').parentElement)).toContain('HKD 29,860.50 · JPY 63,800'),

@@ -26,8 +26,7 @@ export const invoices = {
 
   // The picture.
   byMonth: 'By month',
-  asTable: 'As a table',
-  asChart: 'As a chart',
+  asChart: 'Chart',
   month: 'Month',
   legend: 'Companies',
   otherCompanies: 'Other companies',
@@ -89,11 +88,11 @@ export const invoices = {
   taxRate: '{category} {rate} %',
   lineTax: '{supply}, {tax}',
   taxBase: 'on {amount}',
-  discount: 'Discount on the invoice',
+  discount: 'Discount on all',
   charge: 'Charge',
   net: 'Net',
   taxTotal: 'Tax',
-  gross: 'Invoice total',
+  gross: 'Total with tax',
   payable: 'Amount due',
   issuedBy: 'Issued by {seller}',
   dueOn: 'Due {day}',

@@ -69,7 +69,7 @@ it('has a table twin, by its button and by a key', async () => {
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows[0]).toBe('MonthCompany 1Company 2All companies')
   expect(rows[5]).toBe('Oct 202627,000.009,400.0036,400.00')
-  await user.click(screen.getByRole('button', { name: 'As a chart' }))
+  await user.click(screen.getByRole('button', { name: 'Chart' }))
   expect(screen.queryByRole('table')).toBeNull()
 })
 
