@@ -41,8 +41,18 @@ const namesOfConfirmations = /^(File|Raw|Value|Label|PersonName)$/
 /** What people wrote into a request, and how its company calls things. */
 const namesOfRequests =
   /^(Approvers|RuleName|Remark|Reason|Text|noteToApprover|specialRequest|hotelName|roomName|loyaltyProgram|requestReference|requestSummary|contactPhone|CostCentre|Before|After)$/
+/** What stands on invoices, in the language that they were issued in. */
+const namesOfInvoices =
+  /^(TravellerName|Traveller|BookingReference|InvoiceNo|Description|Route|Ticket|Seller|Buyer|TaxReason|Note|Corrects|CustomerCode|displayName)$/
 /** Fields of replies with data that people entered, in any language. */
-const dataFields = [namesOfPeople, namesOfBookings, namesOfContent, namesOfConfirmations, namesOfRequests]
+const dataFields = [
+  namesOfPeople,
+  namesOfBookings,
+  namesOfContent,
+  namesOfConfirmations,
+  namesOfRequests,
+  namesOfInvoices,
+]
 
 /** Collects the data in the page's replies from now on. `find` returns all other texts of the page in Latin letters. */
 export function watchUntranslated(page: Page, known: readonly string[]) {
