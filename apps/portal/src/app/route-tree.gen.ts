@@ -43,6 +43,7 @@ import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.t
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
+import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invoices_.reconcile.tsx'
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
@@ -218,6 +219,11 @@ const ShellApprovalsHealthRoute = ShellApprovalsHealthRouteImport.update({
   path: '/approvals/health',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellInvoicesReconcileRoute = ShellInvoicesReconcileRouteImport.update({
+  id: '/invoices_/reconcile',
+  path: '/invoices/reconcile',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPreTripIndexRoute = ShellPreTripIndexRouteImport.update({
   id: '/pre-trip/',
   path: '/pre-trip/',
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
+  '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
+  '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
+  '/_shell/invoices_/reconcile': typeof ShellInvoicesReconcileRoute
   '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
   '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/approvals/health'
+    | '/invoices/reconcile'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/approvals/health'
+    | '/invoices/reconcile'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -461,6 +472,7 @@ export interface FileRouteTypes {
     | '/_linked/trip-proposal/detail'
     | '/_shell/admin/setting'
     | '/_shell/approvals_/health'
+    | '/_shell/invoices_/reconcile'
     | '/_shell/pre-trip/edit'
     | '/_shell/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -725,6 +737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellApprovalsHealthRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/invoices_/reconcile': {
+      id: '/_shell/invoices_/reconcile'
+      path: '/invoices/reconcile'
+      fullPath: '/invoices/reconcile'
+      preLoaderRoute: typeof ShellInvoicesReconcileRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/pre-trip/': {
       id: '/_shell/pre-trip/'
       path: '/pre-trip'
@@ -813,6 +832,7 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
+  ShellInvoicesReconcileRoute: typeof ShellInvoicesReconcileRoute
   ShellPreTripEditRoute: typeof ShellPreTripEditRoute
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
@@ -832,6 +852,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
+  ShellInvoicesReconcileRoute: ShellInvoicesReconcileRoute,
   ShellPreTripEditRoute: ShellPreTripEditRoute,
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconArrowsDiff, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../lib/configuration.ts'
 import { fetchTexts } from '../../lib/i18n.ts'
+import { useSeesCompany } from '../../lib/login-rights.ts'
 import { useMinute } from '../../lib/minute.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
@@ -15,6 +16,7 @@ import styles from './invoices-page.module.css'
 import { exportInvoices, invoiceList, pageQuery } from './invoices.queries.ts'
 import { ResultsCard } from './list/results-card.tsx'
 import { MonthsCard } from './months/months-card.tsx'
+import { isoDay } from './iso-day.ts'
 import { SearchForm } from './search/search-form.tsx'
 import { draftOf, emptyDraft, filtersOf, type InvoiceDraft, isAsked, questionOf } from './search/search.rules.ts'
 import { PreparedZips } from './zips/prepared-zips.tsx'
@@ -30,6 +32,7 @@ export function InvoicesPage() {
   const { t } = useTranslation(['invoices', 'shell'])
   const language = useLanguage()
   const { ViewCompanies: companies } = useProfile()
+  const seesCompany = useSeesCompany()
   const today = isoDay(new Date(useMinute()))
   const list = useListState(invoiceList(useConfiguration()?.InvoicePageSize ?? usualPageSize))
   const { filters } = list
@@ -68,11 +71,19 @@ export function InvoicesPage() {
           </nav>
           <h1>{t('shell:invoices')}</h1>
         </div>
-        <ExportMenu
-          count={question ? (query.data?.total ?? 0) : 0}
-          isBusy={isExporting}
-          onExport={(format) => void exportAs(format)}
-        />
+        <div className={styles.tools}>
+          {seesCompany && (
+            <Link to="/invoices/reconcile" className={styles.compare}>
+              <IconArrowsDiff size={18} stroke={1.75} aria-hidden />
+              {t('compare')}
+            </Link>
+          )}
+          <ExportMenu
+            count={question ? (query.data?.total ?? 0) : 0}
+            isBusy={isExporting}
+            onExport={(format) => void exportAs(format)}
+          />
+        </div>
       </header>
       <div className={styles.page}>
         <div className={styles.top}>
@@ -101,10 +112,4 @@ export function InvoicesPage() {
       </div>
     </>
   )
-}
-
-/** A day on the viewer's own calendar, YYYY-MM-DD. */
-function isoDay(day: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }

@@ -1,5 +1,6 @@
 /** The page of invoices and its tile. */
 export const invoices = {
+  compare: 'Compare with trips',
   breadcrumb: 'Where you are',
 
   // The search.

@@ -1,6 +1,7 @@
 import type { InvoicesTexts } from './en-US.ts'
 
 export const invoices = {
+  compare: '出張と照合',
   breadcrumb: '現在の場所',
 
   searchForm: '請求書を検索',

@@ -1,6 +1,7 @@
 import type { InvoicesTexts } from './en-US.ts'
 
 export const invoices = {
+  compare: '与行程核对',
   breadcrumb: '当前位置',
 
   searchForm: '搜索发票',

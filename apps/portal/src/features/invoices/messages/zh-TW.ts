@@ -1,6 +1,7 @@
 import type { InvoicesTexts } from './en-US.ts'
 
 export const invoices = {
+  compare: '與行程核對',
   breadcrumb: '目前位置',
 
   searchForm: '搜尋發票',

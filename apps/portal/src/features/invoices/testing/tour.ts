@@ -105,6 +105,13 @@ export const steps: readonly TourStep[] = [
     shows: ({ page, text }) => page.getByText(text.invoices.nothingHint),
   },
   {
+    name: 'invoices and trips',
+    as: 'person',
+    at: '/invoices/reconcile?problem=orders-without-invoice',
+    known,
+    shows: ({ page, text }) => page.getByText(text.invoicesReconcile.hint['orders-without-invoice']),
+  },
+  {
     name: 'invoices on the dashboard',
     as: 'person',
     at: '/',

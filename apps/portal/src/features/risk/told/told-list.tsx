@@ -1,6 +1,5 @@
-import { ViewRight, WidgetType } from '@portolan/contract/enums'
+import { WidgetType } from '@portolan/contract/enums'
 import { riskNotices } from '@portolan/contract/features/risk/notices'
-import { travellers } from '@portolan/contract/features/travellers'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { ownMoment } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
+import { useSeesCompany } from '../../../lib/login-rights.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,17 +22,9 @@ const pageSize = 20
 /** Whether the viewer looks after others: the server checks the same. */
 function useMaySeeTold(): boolean {
   const { Widgets } = useProfile().UserSetting
-  const { data } = useQuery({
-    queryKey: ['administration', 'login-rights'],
-    queryFn: ({ signal }) => call(travellers.getLoginRights, {}, { signal }),
-    staleTime: Infinity,
-  })
+  const isWhole = useSeesCompany()
   const types: readonly WidgetType[] = [WidgetType.RiskNews, WidgetType.TravellerTracker]
-  return (
-    data !== undefined &&
-    data.loginEnums.viewRight >= ViewRight.Company &&
-    Widgets.some((widget) => types.includes(widget.WidgetType))
-  )
+  return isWhole && Widgets.some((widget) => types.includes(widget.WidgetType))
 }
 
 /** Who was told of an alert, in its detail; nothing for who only looks after themselves. */

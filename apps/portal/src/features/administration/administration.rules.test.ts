@@ -1,6 +1,6 @@
 import { ViewRight } from '@portolan/contract/enums'
 import { expect, test } from 'vitest'
-import { mayAdminister } from './administration.queries.ts'
+import { mayAdminister } from './administration.rules.ts'
 
 test.each([
   [ViewRight.Myself, false],
