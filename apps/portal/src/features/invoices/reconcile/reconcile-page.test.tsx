@@ -69,9 +69,10 @@ it('goes to another month, company and problem by the address', async () => {
   expect(await screen.findByText('All of it agrees')).toBeTruthy()
 })
 
-it('says in words why nothing is shown', async () => {
+it('says so to whoever does not see whole companies', async () => {
   const { server, show } = await start()
   server.on(invoices.reconcile, refuse(403, 'no_right'))
   show('/?month=2026-10')
-  expect(await screen.findByText('Invoices and trips could not be compared.')).toBeTruthy()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
 })

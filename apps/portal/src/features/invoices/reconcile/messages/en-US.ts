@@ -3,7 +3,7 @@ export const invoicesReconcile = {
   back: 'Invoices',
   title: 'Invoices and trips',
   lead: 'What invoices and trips of a month do not agree on. Trips count in the month of their last day.',
-  month: 'Month',
+  month: 'Which month',
   monthBefore: 'The month before',
   monthAfter: 'The month after',
   allCompanies: 'All companies',

@@ -4,7 +4,7 @@ export const invoicesReconcile: InvoicesReconcileTexts = {
   back: '請求書へ戻る',
   title: '請求書と出張の照合',
   lead: 'その月の請求書と出張で一致しないものです。出張は最終日の月に数えます。',
-  month: '月',
+  month: 'どの月',
   monthBefore: '前の月',
   monthAfter: '次の月',
   allCompanies: 'すべての会社',

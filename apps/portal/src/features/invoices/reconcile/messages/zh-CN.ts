@@ -4,7 +4,7 @@ export const invoicesReconcile: InvoicesReconcileTexts = {
   back: '返回发票',
   title: '发票与行程核对',
   lead: '本月发票与行程不一致之处。行程按最后一天所在的月份计算。',
-  month: '月份',
+  month: '哪个月',
   monthBefore: '上一个月',
   monthAfter: '下一个月',
   allCompanies: '全部公司',

@@ -4,7 +4,7 @@ export const invoicesReconcile: InvoicesReconcileTexts = {
   back: '返回發票',
   title: '發票與行程核對',
   lead: '本月發票與行程不一致之處。行程依最後一天所在的月份計算。',
-  month: '月份',
+  month: '哪個月',
   monthBefore: '上一個月',
   monthAfter: '下一個月',
   allCompanies: '全部公司',
