@@ -28,6 +28,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,
   'fare-calendar': async () => (await import('./measures/fare-calendar.ts')).measureFareCalendar,
   'fares-backtest': async () => (await import('./measures/fares-backtest.ts')).measureFaresBacktest,
+  invoices: async () => (await import('./measures/invoices.ts')).measureInvoices,
+  'invoice-papers': async () => (await import('./measures/invoice-papers.ts')).measureInvoicePapers,
   places: async () => (await import('./measures/places.ts')).measurePlaces,
   importers: async () => (await import('./measures/importers.ts')).measureImporters,
   'sign-ins': async () => (await import('./measures/sign-ins.ts')).measureSignIns,

@@ -193,7 +193,7 @@ export async function listInvoices(
   page: { readonly limit: number; readonly offset?: number; readonly after?: InvoiceCursor | null },
 ): Promise<{ readonly rows: readonly InvoiceRowOf[]; readonly total: number }> {
   type PageRow = InvoiceRowOf & { readonly total: number; readonly id: number | null }
-  const result = await tx.run<PageRow>(bound(scope, query, page))
+  const result = await tx.run<PageRow>(invoicePage(scope, query, page))
   return { total: result[0]?.total ?? 0, rows: result.filter(({ id }) => id !== null) }
 }
 
@@ -202,7 +202,8 @@ export interface InvoiceCursor {
   readonly id: number
 }
 
-function bound(
+/** The statement of a page, for the list and for what measures it. */
+export function invoicePage(
   scope: Scope,
   query: InvoiceQuery,
   { limit, offset = 0, after = null }: Parameters<typeof listInvoices>[3],
