@@ -1,3 +1,4 @@
+import { decimalText } from '@portolan/rules/format-money'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,6 @@ import { systemTransaction } from '../db/system-transaction.ts'
 import { toEInvoice } from '../domain/invoices/documents/e-invoice/to-e-invoice.ts'
 import { printInvoice } from '../domain/invoices/documents/print-invoice.ts'
 import { importInvoices } from '../domain/invoices/import/import-invoices.ts'
-import { decimalOf } from '../domain/invoices/import/invoice-entry.rules.ts'
 import { InvoiceDocument } from '../domain/invoices/invoice-document.ts'
 import { walkSources } from '../domain/ledger/files/import-source.ts'
 import { findCompany } from '../domain/people/people.store.ts'
@@ -94,8 +94,8 @@ function invoiceOf(
     kind: 'fee' as const,
     description: fee.words,
     quantity: String(people),
-    unitPrice: decimalOf(fee.amount, digits),
-    amount: decimalOf(feeTotal, digits),
+    unitPrice: decimalText(fee.amount, digits),
+    amount: decimalText(feeTotal, digits),
     supply: 'own' as const,
     tax: { category: fee.category, rate: fee.rate, reason: fee.rate === null ? billing.untaxed : null },
   }
@@ -116,11 +116,11 @@ function invoiceOf(
     lines: [...passed, feeLine],
     taxes: taxesOf(billing, { passedTotal, feeTotal, feeTax, digits }),
     totals: {
-      lines: decimalOf(net, digits),
-      net: decimalOf(net, digits),
-      tax: decimalOf(feeTax, digits),
-      gross: decimalOf(gross, digits),
-      payable: decimalOf(gross, digits),
+      lines: decimalText(net, digits),
+      net: decimalText(net, digits),
+      tax: decimalText(feeTax, digits),
+      gross: decimalText(gross, digits),
+      payable: decimalText(gross, digits),
     },
     payment: {
       state: isPaid ? 'paid' : 'open',
@@ -140,8 +140,8 @@ function invoiceOf(
       category,
       rate,
       reason,
-      base: decimalOf(base, sums.digits),
-      amount: decimalOf(tax, sums.digits),
+      base: decimalText(base, sums.digits),
+      amount: decimalText(tax, sums.digits),
     })
     if (taxed.category === untaxed.category) return [of('O', null, sums.passedTotal + sums.feeTotal, 0, why)]
     return [
@@ -158,7 +158,7 @@ function linesOf(price: ChargedPrice, order: ChargedOrder, { passedOn, currency,
   const each = Math.floor(price.total / travelers.length)
   const route = price.route.filter((place, index) => place !== price.route[index - 1])
   return travelers.map((name, index) => {
-    const amount = decimalOf(index === 0 ? price.total - each * (travelers.length - 1) : each, digits)
+    const amount = decimalText(index === 0 ? price.total - each * (travelers.length - 1) : each, digits)
     return {
       kind: price.kind,
       description: price.names.join(', ') || price.kind,

@@ -1,6 +1,6 @@
+import { decimalText } from '@portolan/rules/format-money'
 import type { Language } from '@portolan/contract/enums'
 import type { InvoiceColumn } from '@portolan/contract/features/invoices'
-import { decimalOf } from '../../domain/invoices/import/invoice-entry.rules.ts'
 import type { Column } from '../../export/columns.ts'
 import { companyNameIn } from '../../i18n/company-name.ts'
 import type { InvoiceRowOf } from './invoice-search.store.ts'
@@ -28,7 +28,7 @@ export function exportedColumns(asked: readonly InvoiceColumn[], language: Langu
       key,
       title: columns[key],
       kind: 'number',
-      value: (row) => decimalOf(value(row), row.digits),
+      value: (row) => decimalText(value(row), row.digits),
     }) satisfies Column<InvoiceRowOf>
   const all: { readonly [K in InvoiceColumn]: Column<InvoiceRowOf> } = {
     travellerName: text('travellerName', (row) => row.traveler_names.join(comma), 28),

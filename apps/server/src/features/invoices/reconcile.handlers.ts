@@ -1,3 +1,4 @@
+import { decimalText } from '@portolan/rules/format-money'
 import type { Language } from '@portolan/contract/enums'
 import {
   type invoices,
@@ -7,7 +8,6 @@ import {
 } from '@portolan/contract/features/invoices'
 import { readPaging } from '@portolan/contract/schemas/common'
 import type { Config } from '../../config/config.ts'
-import { decimalOf } from '../../domain/invoices/import/invoice-entry.rules.ts'
 import { plainTripName, tripName } from '../../domain/ledger/naming/trip-name.ts'
 import type { Column } from '../../export/columns.ts'
 import { exportFile } from '../../export/export-file.ts'
@@ -133,7 +133,7 @@ function columnsIn(language: Language): Column<ExportedRow>[] {
       reconcile.invoices,
       (row) =>
         row.invoices
-          .map(({ number, currency, digits, gross }) => `${number} (${currency} ${decimalOf(gross, digits)})`)
+          .map(({ number, currency, digits, gross }) => `${number} (${currency} ${decimalText(gross, digits)})`)
           .join(comma),
       40,
     ),

@@ -14,7 +14,7 @@ import {
   subtract,
   sum,
   zero,
-} from './decimal.ts'
+} from '../decimal.ts'
 import { isTaxWithin, taxGroupsOf } from './tax-groups.rules.ts'
 
 /** Something on the invoice that its own figures contradict; amounts as decimal digits. */

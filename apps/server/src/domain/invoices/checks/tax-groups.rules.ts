@@ -11,7 +11,7 @@ import {
   subtract,
   sum,
   zero,
-} from './decimal.ts'
+} from '../decimal.ts'
 
 /** Lines, discounts and charges of one category and rate. */
 export interface TaxGroup {

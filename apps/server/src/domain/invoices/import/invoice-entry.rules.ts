@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { decimalText } from '@portolan/rules/format-money'
 import { foldName } from '@portolan/rules/names'
 import type { KeptDifference, PaymentState } from '../../../db/tables/invoices.ts'
 import { recompute } from '../checks/recompute.rules.ts'
@@ -136,7 +137,7 @@ export interface Contradiction {
 export function contradictionOf(before: IssuedFacts, now: IssuedFacts): Contradiction | null {
   const named = (what: Contradiction['what'], value: (facts: IssuedFacts) => string): Contradiction | null =>
     value(before) === value(now) ? null : { what, before: value(before), now: value(now) }
-  const amount = (minor: number, { digits }: IssuedFacts) => decimalOf(minor, digits)
+  const amount = (minor: number, { digits }: IssuedFacts) => decimalText(minor, digits)
   return (
     named('kind', ({ isCredit }) => (isCredit ? 'credit note' : 'invoice')) ??
     named('currency', ({ currency }) => currency) ??
@@ -144,11 +145,4 @@ export function contradictionOf(before: IssuedFacts, now: IssuedFacts): Contradi
     named('tax', (facts) => `${facts.currency} ${amount(facts.tax, facts)}`) ??
     named('date', ({ issuedOn }) => issuedOn)
   )
-}
-
-/** Minor units as decimal digits: 12345 with 2 digits is 123.45. */
-export function decimalOf(minor: number, digits: number): string {
-  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
-  const whole = text.slice(0, text.length - digits)
-  return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${text.slice(-digits)}`}`
 }

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimalOf, decimalText, subtract, zero } from '../../checks/decimal.ts'
+import { add, compare, type Decimal, decimalOf, decimalText, subtract, zero } from '../../decimal.ts'
 import type { XmlElement } from '../../../risk/feeds/xml-tree.ts'
 import { clip, type DraftLine, type DraftTax } from '../draft.ts'
 import { InvoiceReadFault } from '../invoice-fault.ts'

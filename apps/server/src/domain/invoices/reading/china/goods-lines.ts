@@ -1,4 +1,4 @@
-import { add, decimalOf, decimalText, shortDecimalText, zero } from '../../checks/decimal.ts'
+import { add, decimalOf, decimalText, shortDecimalText, zero } from '../../decimal.ts'
 import type { XmlElement } from '../../../risk/feeds/xml-tree.ts'
 import { clip, type DraftLine, type InvoiceDraft } from '../draft.ts'
 import { InvoiceReadFault } from '../invoice-fault.ts'

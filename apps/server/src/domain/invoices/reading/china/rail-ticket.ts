@@ -1,4 +1,4 @@
-import { decimalOf, decimalText, subtract } from '../../checks/decimal.ts'
+import { decimalOf, decimalText, subtract } from '../../decimal.ts'
 import { clip, type DraftLine } from '../draft.ts'
 import { InvoiceReadFault } from '../invoice-fault.ts'
 import { travelDayOf } from '../travel-fields.ts'

@@ -1,4 +1,4 @@
-import { decimalOf, percentOf, shortDecimalText } from '../../checks/decimal.ts'
+import { decimalOf, percentOf, shortDecimalText } from '../../decimal.ts'
 import type { DraftTax } from '../draft.ts'
 
 /** The rate of transport of passengers; buyers deduct it by the ticket's fapiao. */

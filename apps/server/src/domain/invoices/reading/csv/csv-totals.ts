@@ -12,7 +12,7 @@ import {
   subtract,
   sum,
   zero,
-} from '../../checks/decimal.ts'
+} from '../../decimal.ts'
 import type { DraftLine, InvoiceDraft } from '../draft.ts'
 
 /** What the rows of one invoice have in the columns of totals. */

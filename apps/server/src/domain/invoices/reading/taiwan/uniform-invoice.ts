@@ -1,4 +1,4 @@
-import { add, decimalOf, decimalText, divide, subtract, zero } from '../../checks/decimal.ts'
+import { add, decimalOf, decimalText, divide, subtract, zero } from '../../decimal.ts'
 import type { XmlElement } from '../../../risk/feeds/xml-tree.ts'
 import { clip, type DraftLine, type DraftParty, type DraftTax, type InvoiceDraft } from '../draft.ts'
 import { InvoiceReadFault } from '../invoice-fault.ts'

@@ -1,4 +1,4 @@
-import { decimalOf, decimalText, divide, round } from '../../checks/decimal.ts'
+import { decimalOf, decimalText, divide, round } from '../../decimal.ts'
 import type { XmlElement } from '../../../risk/feeds/xml-tree.ts'
 import { clip, type DraftAdjustment, type DraftLine, type DraftTax } from '../draft.ts'
 import { supplyOf, taxOf, withReason } from '../tax-category.ts'
