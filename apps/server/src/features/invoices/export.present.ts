@@ -1,6 +1,6 @@
-import { decimalText } from '@portolan/rules/format-money'
 import type { Language } from '@portolan/contract/enums'
 import type { InvoiceColumn } from '@portolan/contract/features/invoices'
+import { decimalText } from '@portolan/rules/format-money'
 import type { Column } from '../../export/columns.ts'
 import { companyNameIn } from '../../i18n/company-name.ts'
 import type { InvoiceRowOf } from './invoice-search.store.ts'

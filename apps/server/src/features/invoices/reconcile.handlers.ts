@@ -1,4 +1,3 @@
-import { decimalText } from '@portolan/rules/format-money'
 import type { Language } from '@portolan/contract/enums'
 import {
   type invoices,
@@ -7,6 +6,7 @@ import {
   type ReconcileRow,
 } from '@portolan/contract/features/invoices'
 import { readPaging } from '@portolan/contract/schemas/common'
+import { decimalText } from '@portolan/rules/format-money'
 import type { Config } from '../../config/config.ts'
 import { plainTripName, tripName } from '../../domain/ledger/naming/trip-name.ts'
 import type { Column } from '../../export/columns.ts'
