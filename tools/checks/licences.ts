@@ -18,7 +18,10 @@ const PERMISSIVE = new Set([
 const NAMED = new Set(['CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1'])
 
 /** What packages misspell in their package.json, or leave out: looked up in the licence that they bring. */
-export const MISSPELT: Readonly<Record<string, string>> = { 'splaytree-ts BDS-3-Clause': 'BSD-3-Clause', 'png-js ': 'MIT' }
+export const MISSPELT: Readonly<Record<string, string>> = {
+  'splaytree-ts BDS-3-Clause': 'BSD-3-Clause',
+  'png-js ': 'MIT',
+}
 
 type Locked = { readonly license?: string; readonly dev?: boolean; readonly link?: boolean }
 
