@@ -51,7 +51,7 @@ type Context = Pick<CommandContext, 'language'> & {
 
 /** Exit code 2: some invoices wait in the quarantine. */
 export async function runInvoiceImport(
-  { database, language, storage }: Context & { readonly storage: Pick<Storage, 'put'> },
+  { database, language, storage }: Context & { readonly storage: Pick<Storage, 'put' | 'remove'> },
   paths: string[],
   options: Options,
 ): Promise<ExitCode> {

@@ -20,7 +20,7 @@ import { demoBilling, type DemoBilling } from './people/demo-invoices.data.ts'
 
 interface Deps {
   readonly pool: Pools['system']
-  readonly storage: Pick<Storage, 'put'>
+  readonly storage: Pick<Storage, 'put' | 'remove'>
   readonly now: () => Date
 }
 

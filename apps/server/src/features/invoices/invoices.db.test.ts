@@ -173,6 +173,22 @@ describe('copies', () => {
     ])
   })
 
+  it('stores a paper once, whichever comes first, and nothing of what is known or refused', async () => {
+    const stored = async () => {
+      const keys: string[] = []
+      for await (const { key } of new LocalFolder(`${portolan.dataDir}/files`).list('invoices')) keys.push(key)
+      return keys.length
+    }
+    const before = await stored()
+    // Capitals come first in a folder.
+    const files = { 'b.PDF': await paperOf('the first'), 'b.json': JSON.stringify(plainInvoice('PAPER-1')) }
+    expect((await importFolder(target, files)).totals).toMatchObject({ created: 1, quarantined: 0 })
+    expect(await stored()).toBe(before + 1)
+    expect((await importFolder(target, files)).totals).toMatchObject({ unchanged: 1, quarantined: 0 })
+    expect((await importFolder(target, { 'PAPER-1.pdf': files['b.PDF'] })).totals).toMatchObject({ unchanged: 1 })
+    expect(await stored()).toBe(before + 1)
+  })
+
   it('leaves nothing behind in a dry run', async () => {
     const { totals } = await importFolder(
       target,

@@ -8,7 +8,7 @@ import type { ReadInvoice } from '../reading/read-invoices.ts'
 import { contradictionOf, type EntryDefaults, entryOf, type InvoiceEntry, nameKey } from './invoice-entry.rules.ts'
 import { type Db, findKnown, type KnownInvoice, saveCopies, type SavedCopy } from './invoice.store.ts'
 import { linkLines } from './link-lines.store.ts'
-import { type GivenOriginal, storeOriginal } from './originals.ts'
+import type { GivenOriginal } from './originals.ts'
 import { type FiledInvoiceFault, keepInvoiceFaults } from './quarantine.store.ts'
 
 /** An invoice that was read and waits to be saved. */
@@ -24,7 +24,7 @@ export interface BatchContext {
   readonly defaults: EntryDefaults
   /** Codes of the other companies: an invoice whose buyer has one of them is theirs. */
   readonly otherCompanies: ReadonlySet<string>
-  readonly storage: Pick<Storage, 'put'>
+  readonly storage: Pick<Storage, 'put' | 'remove'>
   readonly now: Date
   /** Nothing is stored. */
   readonly isDryRun: boolean
@@ -44,8 +44,29 @@ interface Decided {
   readonly known: KnownInvoice | null
 }
 
+/** Of the waiting invoices those whose paper is not the one that is known: it has to be stored before they are saved. */
+export async function withNewPaper(
+  db: Db,
+  context: BatchContext,
+  batch: readonly WaitingInvoice[],
+): Promise<WaitingInvoice[]> {
+  const papers = batch.flatMap((waiting) => {
+    const entry = waiting.original === null ? null : enter(waiting, context)
+    return entry === null || 'reason' in entry ? [] : [{ waiting, entry }]
+  })
+  if (papers.length === 0) return []
+  const known = await findKnown(
+    db,
+    context.companyId,
+    papers.map(({ entry }) => entry),
+  )
+  return papers
+    .filter(({ waiting, entry }) => waiting.original?.sha256 !== known.get(nameKey(entry))?.original?.sha256)
+    .map(({ waiting }) => waiting)
+}
+
 /**
- * Saves invoices of one company in the caller's transaction. A copy that says what is known changes nothing; one that says
+ * Saves invoices of one company in the caller's transaction, once new papers are stored. A copy that says what is known changes nothing; one that says
  * more is the next version; one that contradicts what was issued goes into the quarantine with the difference named.
  */
 export async function saveBatch(db: Db, context: BatchContext, batch: readonly WaitingInvoice[]): Promise<BatchResult> {
@@ -97,28 +118,19 @@ export async function saveBatch(db: Db, context: BatchContext, batch: readonly W
     outcomes[index] = one.known || before ? 'updated' : 'created'
   }
   await keepInvoiceFaults(db, companyId, faults)
-  await save(db, context, [...decided.values()], now)
+  await save(db, companyId, [...decided.values()], now)
   return { outcomes, faults }
 }
 
-async function save(
-  db: Db,
-  { companyId, storage, isDryRun }: BatchContext,
-  decided: readonly Decided[],
-  now: Date,
-): Promise<void> {
+async function save(db: Db, companyId: number, decided: readonly Decided[], now: Date): Promise<void> {
   const travelers = await travelersOf(
     db,
     companyId,
     decided.map(({ waiting: { document } }) => document),
   )
-  const copies: SavedCopy[] = []
-  for (const { waiting, entry, known } of decided) {
+  const copies = decided.map(({ waiting, entry, known }): SavedCopy => {
     const { document, format, file, place, record, original } = waiting
-    const isNewPaper = original !== null && original.sha256 !== known?.original?.sha256
-    const stored =
-      isNewPaper && !isDryRun ? await storeOriginal(storage, companyId, original, now) : (known?.original ?? null)
-    copies.push({
+    return {
       known,
       entry,
       document: JSON.stringify(document),
@@ -126,10 +138,10 @@ async function save(
       file,
       place,
       record,
-      original: stored,
+      original: original?.stored ?? known?.original ?? null,
       travelerIds: document.lines.map(travelers),
-    })
-  }
+    }
+  })
   const ids = await saveCopies(db, companyId, copies, now)
   if (ids.length > 0) await linkLines(db, companyId, ids)
 }

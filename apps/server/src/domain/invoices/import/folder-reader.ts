@@ -5,9 +5,9 @@ import { ReadFault } from '../../ledger/formats/read-fault.ts'
 import type { LedgerConnection } from '../../ledger/writing/ledger-connection.store.ts'
 import type { InvoiceFaultReason } from '../reading/invoice-fault.ts'
 import { readInvoices } from '../reading/read-invoices.ts'
-import { type BatchContext, saveBatch, type WaitingInvoice } from './batch.ts'
+import { type BatchContext, type Outcome, saveBatch, type WaitingInvoice, withNewPaper } from './batch.ts'
 import { findByNumber, findCopy } from './invoice.store.ts'
-import { type GivenOriginal, originalOf } from './originals.ts'
+import { type GivenOriginal, originalOf, storeOriginal } from './originals.ts'
 import { type FiledInvoiceFault, keepInvoiceFaults, settleFile } from './quarantine.store.ts'
 
 /** Bytes of one file that is read at once: an invoice's XML or PDF has kilobytes, a day's JSON some megabytes. */
@@ -35,8 +35,10 @@ export class FolderReader {
   readonly #batch: { readonly waiting: WaitingInvoice; readonly file: OpenFile }[] = []
   /** Papers that wait for the invoice beside them. */
   readonly #papers = new Map<string, { readonly paper: GivenOriginal; readonly file: OpenFile }>()
-  /** By the name of their file: invoices that came alone in one. */
+  /** By the name of their file: invoices that came alone in one and are not saved yet. */
   readonly #alone = new Map<string, WaitingInvoice>()
+  /** By the name of their file: numbers of those that are saved. */
+  readonly #numbers = new Map<string, string>()
 
   constructor(
     connection: LedgerConnection,
@@ -76,8 +78,7 @@ export class FolderReader {
     const [only] = read.faults
     if (only?.reason === 'pdf_without_invoice') {
       open.counts.quarantined = 0
-      this.#papers.set(stemOf(name), { paper: originalOf(basename(name), 'application/pdf', bytes), file: open })
-      return this.#pair()
+      return this.#takePaper(stemOf(name), originalOf(basename(name), 'application/pdf', bytes), open)
     }
     await this.#connection.transaction(async (db) => {
       await settleFile(db, this.#context.companyId, name, this.#context.now)
@@ -95,15 +96,15 @@ export class FolderReader {
       this.#batch.push({ waiting, file: open })
     }
     if (read.invoices.length === 0) return [resultOf(open)]
-    const paired = await this.#pair()
-    return [...paired, ...(this.#batch.length >= atOnce ? await this.#save() : [])]
+    const waited = isAlone ? this.#pair(stemOf(name)) : []
+    return [...waited, ...(this.#batch.length >= atOnce ? await this.#save() : [])]
   }
 
   /** Saves what waits. A PDF that belongs to no invoice is refused. */
   async end(): Promise<FileResult[]> {
     const results = await this.#save()
     for (const [stem, { paper, file }] of this.#papers) {
-      const isAttached = await this.#attach(basename(stem), paper, file)
+      const isAttached = await this.#attach(stem, paper, file)
       if (isAttached) results.push(resultOf(file))
       else results.push(...(await this.#refuse(file.name, 'pdf_without_invoice', null)))
     }
@@ -111,52 +112,70 @@ export class FolderReader {
     return results
   }
 
-  /** Gives papers to the invoices beside them that are not saved yet. */
-  async #pair(): Promise<FileResult[]> {
-    const results: FileResult[] = []
-    for (const [stem, { paper, file }] of this.#papers) {
-      const waiting = this.#alone.get(stem)
-      if (!waiting || !this.#batch.some((each) => each.waiting === waiting)) continue
-      waiting.original = paper
-      this.#papers.delete(stem)
-      file.messages = 0
-      results.push(resultOf(file))
-    }
-    return results
+  /** Gives a paper to its invoice, or keeps it for one that is still to come: stored, so that memory holds none of it. */
+  async #takePaper(stem: string, paper: GivenOriginal, file: OpenFile): Promise<FileResult[]> {
+    this.#papers.set(stem, { paper, file })
+    if (this.#alone.has(stem)) return this.#pair(stem)
+    const { storage, companyId, now, isDryRun } = this.#context
+    if (isDryRun) paper.bytes = null
+    else await storeOriginal(storage, companyId, paper, now)
+    return []
+  }
+
+  /** Joins the paper and the waiting invoice of one name, once both are there. */
+  #pair(stem: string): FileResult[] {
+    const [waiting, found] = [this.#alone.get(stem), this.#papers.get(stem)]
+    if (!waiting || !found) return []
+    waiting.original = found.paper
+    this.#papers.delete(stem)
+    // It is no invoice of its own.
+    found.file.messages = 0
+    return [resultOf(found.file)]
   }
 
   /** The paper of an invoice that is saved: a further copy of it. */
   async #attach(stem: string, paper: GivenOriginal, file: OpenFile): Promise<boolean> {
-    const number = this.#alone.get(file.name.slice(0, -4))?.document.number ?? stem
-    return this.#connection.transaction(async (db) => {
+    const number = this.#numbers.get(stem) ?? basename(stem)
+    const copy = await this.#connection.transaction(async (db) => {
       const known = await findByNumber(db, this.#context.companyId, number)
-      const copy = known && (await findCopy(db, this.#context.companyId, known.id, known.version))
-      if (!copy) return false
-      const { outcomes } = await saveBatch(db, this.#context, [
-        { ...copy, place: file.name, file: file.name, original: paper },
-      ])
-      const [outcome = 'quarantined'] = outcomes
-      file.counts[outcome] += 1
-      return true
+      return known && findCopy(db, this.#context.companyId, known.id, known.version)
     })
+    if (!copy) return false
+    const [outcome = 'quarantined'] = await this.#saveAll([
+      { ...copy, place: file.name, file: file.name, original: paper },
+    ])
+    file.counts[outcome] += 1
+    return true
   }
 
   async #save(): Promise<FileResult[]> {
     const results: FileResult[] = []
     while (this.#batch.length > 0) {
       const part = this.#batch.splice(0, atOnce)
-      await this.#connection.transaction(async (db) => {
-        const { outcomes, faults } = await saveBatch(
-          db,
-          this.#context,
-          part.map(({ waiting }) => waiting),
-        )
-        this.#onFaults(faults)
-        for (const [index, { file }] of part.entries()) file.counts[outcomes[index] ?? 'quarantined'] += 1
-      })
-      for (const { file } of part) if ((file.waiting -= 1) === 0) results.push(resultOf(file))
+      const outcomes = await this.#saveAll(part.map(({ waiting }) => waiting))
+      for (const [index, { file }] of part.entries()) {
+        file.counts[outcomes[index] ?? 'quarantined'] += 1
+        if ((file.waiting -= 1) === 0) results.push(resultOf(file))
+      }
     }
+    for (const [stem, { document }] of this.#alone) this.#numbers.set(stem, document.number)
+    this.#alone.clear()
     return results
+  }
+
+  /** Papers first, then the rows that name them; a paper that no row came to name is removed. */
+  async #saveAll(batch: readonly WaitingInvoice[]): Promise<readonly Outcome[]> {
+    const { storage, companyId, now, isDryRun } = this.#context
+    const papers = await this.#connection.transaction((db) => withNewPaper(db, this.#context, batch))
+    if (!isDryRun)
+      for (const { original } of papers) if (original) await storeOriginal(storage, companyId, original, now)
+    const { outcomes, faults } = await this.#connection.transaction((db) => saveBatch(db, this.#context, batch))
+    this.#onFaults(faults)
+    for (const [index, { original }] of batch.entries()) {
+      const isNamed = outcomes[index] === 'created' || outcomes[index] === 'updated'
+      if (!isNamed && original?.stored) await storage.remove(original.stored.key)
+    }
+    return outcomes
   }
 
   async #refuse(name: string, reason: InvoiceFaultReason, detail: string | null): Promise<FileResult[]> {

@@ -21,7 +21,7 @@ import type { FiledInvoiceFault } from './quarantine.store.ts'
 export interface InvoiceImportDeps {
   /** Connections of the system role. */
   readonly pool: Pools['system']
-  readonly storage: Pick<Storage, 'put'>
+  readonly storage: Pick<Storage, 'put' | 'remove'>
   readonly now: () => Date
 }
 

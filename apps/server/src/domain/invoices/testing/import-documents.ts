@@ -51,7 +51,7 @@ export const paperOf = async (words: string): Promise<Buffer> =>
 
 export interface ImportTarget {
   readonly pool: Pools['system']
-  readonly storage: Pick<Storage, 'put'>
+  readonly storage: Pick<Storage, 'put' | 'remove'>
   readonly companyId: number
   readonly companyCode: string
   readonly now?: Date
