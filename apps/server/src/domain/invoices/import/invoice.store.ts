@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../../db/schema.ts'
-import type { InvoiceDocument } from '../invoice-document.ts'
+import { InvoiceDocument } from '../invoice-document.ts'
 import { type InvoiceEntry, type InvoiceName, type IssuedFacts, nameKey } from './invoice-entry.rules.ts'
 
 export type Db = Kysely<Database>
@@ -263,7 +264,8 @@ export async function findCopy(
     .where('invoice_id', '=', invoiceId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && { ...row, document: row.document as InvoiceDocument }
+  // PostgreSQL orders the keys of JSON its own way, and a document's digest depends on their order.
+  return row && { ...row, document: z.parse(InvoiceDocument, row.document) }
 }
 
 /** The codes of all companies but this one, for a connection that reaches all. */
