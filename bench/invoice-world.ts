@@ -43,9 +43,9 @@ async function fill(client: pg.Client, count: number): Promise<void> {
     `INSERT INTO invoice (company_id, number, customer_code, followup_company, number_key, is_credit, issued_on, departs_on, arrives_on,
        currency, digits, net, tax, gross, payment_state, traveler_names, booking_refs, traveler_ids, version, received_at, updated_at)
      SELECT c.id, 'HV' || n, c.code, 'HK', 'HV' || n, n % 17 = 0, d.day, d.day + 12, d.day + 15, 'HKD', 2, n * 100, 0, n * 100, 'open',
-       ARRAY['Chan ' || n % 100], ARRAY['R' || n], ARRAY[t.first + n % 100], 1, now(), now()
+       ARRAY['Chan ' || n % 100], ARRAY['R' || n], ARRAY[t.ids[1 + n % 100]], 1, now(), now()
      FROM (SELECT id, code, row_number() OVER (ORDER BY id) AS at FROM company) c
-     JOIN LATERAL (SELECT min(t.id) AS first FROM traveler t WHERE t.company_id = c.id) t ON true
+     JOIN LATERAL (SELECT array_agg(t.id) AS ids FROM traveler t WHERE t.company_id = c.id) t ON true
      CROSS JOIN generate_series(1, $1::int) n
      CROSS JOIN LATERAL (SELECT current_date - n * 7919 % ${days} AS day) d
      WHERE c.at <= ${companies} OR n <= $1::int / 10`,

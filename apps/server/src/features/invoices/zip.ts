@@ -35,13 +35,16 @@ export function zipOf(entries: readonly ZipEntry[], missing: readonly string[], 
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const written: Written[] = []
+  // A reader that goes away ends the file that is being read.
+  let reading: Readable | null = null
+  output.on('close', () => reading?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
   for (const entry of entries)
     zip.addReadStreamLazy(entry.name, { compress: false }, (give) => {
       if (output.destroyed) return
       entry.open().then(
         ({ stream }) => {
-          output.once('close', () => stream.destroy())
+          reading = stream
           give(null, noting(stream, entry, written))
         },
         (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),

@@ -15,10 +15,13 @@ export async function linkLines(
   invoiceIds: readonly number[] | null,
   since: string | null = null,
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update invoice_line l set order_id = found.order_id
-    from (
-      select w.company_id, w.invoice_id, w.position, coalesce(named.id, booked.id, ridden.id) as order_id
+  // Each as a condition of its own: with both in one, PostgreSQL would read all lines of the company.
+  const wanted =
+    invoiceIds === null
+      ? sql`(${since}::date is null or i.travels_on >= ${since}::date)`
+      : sql`w.invoice_id = any (${invoiceIds}::bigint[])`
+  const { rows } = await sql<FoundTrip>`
+    select w.invoice_id as "invoiceId", w.position, coalesce(named.id, booked.id, ridden.id) as "orderId"
       from invoice_line w join invoice i on i.company_id = w.company_id and i.id = w.invoice_id
       cross join lateral (select coalesce(w.from_date, i.departs_on, i.issued_on)::timestamptz as at) d
       left join lateral (
@@ -59,11 +62,25 @@ export async function linkLines(
               and w.traveler_id = any (s.traveler_ids) and left(s.starts_local, 8) = to_char(w.from_date, 'YYYYMMDD'))
         order by t.order_id limit 1) ridden on named.id is null and booked.id is null and w.from_date is not null and w.traveler_id is not null
       where w.company_id = ${companyId} and w.order_id is null and (w.booking_ref is not null or w.traveler_id is not null)
-        and (${invoiceIds}::bigint[] is null or w.invoice_id = any (${invoiceIds}::bigint[]))
-        and (${since}::date is null or i.travels_on >= ${since}::date)) found
-    where l.company_id = found.company_id and l.invoice_id = found.invoice_id and l.position = found.position
-      and found.order_id is not null`.execute(db)
-  return Number(numAffectedRows)
+        and ${wanted}
+        and coalesce(named.id, booked.id, ridden.id) is not null`.execute(db)
+  if (rows.length > 0) await saveFound(db, companyId, rows)
+  return rows.length
+}
+
+interface FoundTrip {
+  readonly invoiceId: number
+  readonly position: number
+  readonly orderId: number
+}
+
+/** Apart from the search, which would join the lines with themselves, and for a few of them only. */
+async function saveFound(db: Kysely<Database>, companyId: number, found: readonly FoundTrip[]): Promise<void> {
+  await sql`
+    update invoice_line l set order_id = f.order_id
+    from unnest(${found.map(({ invoiceId }) => invoiceId)}::bigint[], ${found.map(({ position }) => position)}::int[],
+      ${found.map(({ orderId }) => orderId)}::bigint[]) f (invoice_id, position, order_id)
+    where l.company_id = ${companyId} and l.invoice_id = f.invoice_id and l.position = f.position`.execute(db)
 }
 
 /** A trip that has not come for so long comes no more. */
