@@ -68,7 +68,7 @@ function draftsOf(orders: readonly ChargedOrder[], billing: DemoBilling, now: Da
     const draft = (number: string, on: string): Draft => invoiceOf(order, prices, billing, { number, on, isPaid })
     const number = numberOf(billing, drafts.length)
     drafts.push(draft(number, issuedOn))
-    if (isTwice) drafts.push(draft(numberOf(billing, drafts.length), addDays(issuedOn, 1)))
+    if (isTwice && issuedOn < today) drafts.push(draft(numberOf(billing, drafts.length), addDays(issuedOn, 1)))
     const creditedOn = addDays(issuedOn, 4)
     if (isCredited && creditedOn <= today)
       drafts.push(creditOf(drafts.at(-1)!, numberOf(billing, drafts.length), creditedOn))

@@ -9,10 +9,14 @@ import { invoiceAmount } from '../../../parts/invoice/invoice-amount.ts'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import styles from './list.module.css'
 
-/** The columns of specification §2 'Invoices screen'. An open row shows all its travellers and references. */
+/**
+ * The columns of specification §2 'Invoices screen'. An open row shows all its travellers and references. Sorted by date, the
+ * list goes by the dates that are searched.
+ */
 export function useInvoiceColumns(
   isOpen: (row: InvoiceRow) => boolean,
   isMobile: boolean,
+  isTravelDate: boolean,
 ): readonly ListColumn<InvoiceRow>[] {
   const { t } = useTranslation('invoices')
   const language = useLanguage()
@@ -31,13 +35,19 @@ export function useInvoiceColumns(
       cell: (row) =>
         row.BookingReference.length === 0 ? '' : <Several values={row.BookingReference} isOpen={isOpen(row)} />,
     },
-    { key: 'departure', title: t('departure'), isUnbroken: true, cell: (row) => day(row.DepartureDate) },
+    {
+      key: 'departure',
+      title: t('departure'),
+      ...(isTravelDate && { sortBy: 'date' }),
+      isUnbroken: true,
+      cell: (row) => day(row.DepartureDate),
+    },
     { key: 'arrival', title: t('arrival'), isUnbroken: true, cell: (row) => day(row.ArrivalDate) },
     { key: 'invoice', title: t('invoice'), sortBy: 'number', cell: (row) => <Number row={row} /> },
     {
       key: 'transaction',
       title: t('transaction'),
-      sortBy: 'date',
+      ...(!isTravelDate && { sortBy: 'date' }),
       isUnbroken: true,
       cell: (row) => day(row.InvoiceDate),
     },

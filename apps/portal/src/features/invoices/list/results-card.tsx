@@ -56,7 +56,7 @@ export function ResultsCard({ question, list, query }: Props) {
   useLastPage(list, data && !isPlaceholderData ? total : undefined)
   const chosen = useChosen(JSON.stringify(list.filters), data?.rows ?? none, totals)
   const isOpen = ({ Id }: InvoiceRow) => opened.has(Id)
-  const columns = useInvoiceColumns(isOpen, isMobile)
+  const columns = useInvoiceColumns(isOpen, isMobile, question.isTravelDate)
   const shared = {
     columns,
     keyOf: ({ Id }: InvoiceRow) => Id,
