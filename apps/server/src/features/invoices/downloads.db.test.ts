@@ -119,3 +119,18 @@ it('sends the bytes that it began with while a newer copy takes their place', as
   expect([first, corrected].some((paper) => paper.equals(before.bytes))).toBe(true)
   expect((await get(invoices.download, key('A-9'))).bytes.equals(corrected)).toBe(true)
 })
+
+it('gives a prepared zip to its login alone, and no more once the login sees less', async () => {
+  const { coordinator, traveller, companyId } = world.alpha
+  const prepared = await send(portolan.url, invoices.prepareZip, {}, callCredentials(coordinator))
+  const { Id: id } = prepared.json as { Id: string }
+  const ready = async () => {
+    const { json } = await send(portolan.url, invoices.listZips, {}, callCredentials(coordinator))
+    return (json as { Zips: { Id: string; State: string }[] }).Zips.find((zip) => zip.Id === id)?.State
+  }
+  await expect.poll(ready, { timeout: 20_000 }).toBe('ready')
+  expect(Object.keys(await entriesOf((await get(invoices.downloadPrepared, { id })).bytes))).toContain('A-3.pdf')
+  expect((await get(invoices.downloadPrepared, { id }, traveller)).code).toBe('record_not_found')
+  await pools.systemDb.updateTable('login').set({ view_right: 1 }).where('company_id', '=', companyId).execute()
+  expect((await get(invoices.downloadPrepared, { id })).code).toBe('record_not_found')
+})

@@ -1,5 +1,5 @@
 import type { InvoiceKey } from '@portolan/contract/features/invoices'
-import { statement } from '../../db/statement.ts'
+import { statement, statements } from '../../db/statement.ts'
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts'
 import { perScope, type Scope, scopeParameters, scopeValues } from '../../kernel/scope.ts'
 import { invoiceColumns, type InvoiceRowOf, reaches, type Run } from './invoice-search.store.ts'
@@ -19,27 +19,17 @@ export interface InvoiceCopyRow extends InvoiceRowOf {
 const inCompanies = (kind: Scope['kind']) =>
   `${kind === 'everything' ? 'true' : 'i.company_id = any (:companyIds)'} and ${reaches(kind)}`
 
-const copyOf = `join company c on c.id = i.company_id
-    join invoice_copy y on y.company_id = i.company_id and y.invoice_id = i.id and y.version = i.version`
+/** `y`, the copy of `i` that counts. */
+const currentCopy = `join invoice_copy y on y.company_id = i.company_id and y.invoice_id = i.id and y.version = i.version`
+const copyOf = `join company c on c.id = i.company_id ${currentCopy}`
 const copyColumns = `${invoiceColumns}, '' as key, y.document, y.format, y.record, y.original_key, y.original_name, y.original_type,
     y.original_size, y.original_sha256`
 
-const one = perScope((kind) =>
-  statement(
-    `invoice, ${kind}`,
-    { ...only(kind), id: 'bigint' },
-    `select ${copyColumns} from invoice i ${copyOf} where i.id = :id and ${inCompanies(kind)}`,
-  ),
+const one = statements(
+  'invoice',
+  { ...scopeParameters, id: 'bigint' },
+  perScope((kind) => `select ${copyColumns} from invoice i ${copyOf} where i.id = :id and ${inCompanies(kind)}`),
 )
-
-/** The parameters that a scope of this kind names. */
-function only(kind: Scope['kind']): typeof scopeParameters {
-  const { companyIds, travelerIds } = scopeParameters
-  return {
-    ...(kind === 'everything' ? {} : { companyIds }),
-    ...(kind === 'travelers' ? { travelerIds } : {}),
-  } as typeof scopeParameters
-}
 
 export async function findInvoice(tx: Run, scope: Scope, id: number): Promise<InvoiceCopyRow | undefined> {
   const [row] = await tx.run<InvoiceCopyRow>(one[scope.kind]({ ...scopeValues(scope), id }))
@@ -58,16 +48,18 @@ export interface PaperRow extends Pick<InvoiceRowOf, 'id' | 'number' | 'traveler
   readonly is_official: boolean
 }
 
-const papers = perScope((kind) =>
-  statement(
-    `papers of invoices, ${kind}`,
-    { ...only(kind), numbers: 'text[]', customers: 'text[]', offices: 'text[]' },
-    `select w.place::int as place, i.id, i.number, i.traveler_names, y.original_key, y.original_type, y.original_size,
-      y.original_sha256, jsonb_typeof(y.document->'official') is not distinct from 'object' as is_official
+const paperColumns = `i.id, i.number, i.traveler_names, y.original_key, y.original_type, y.original_size,
+    y.original_sha256, jsonb_typeof(y.document->'official') is not distinct from 'object' as is_official`
+
+const papers = statements(
+  'papers of invoices',
+  { ...scopeParameters, numbers: 'text[]', customers: 'text[]', offices: 'text[]' },
+  perScope(
+    (kind) => `select w.place::int as place, ${paperColumns}
     from unnest(:numbers, :customers, :offices) with ordinality w (number, customer_code, followup_company, place)
     join invoice i on i.number = w.number and i.customer_code = w.customer_code and i.followup_company = w.followup_company
       and ${inCompanies(kind)}
-    join invoice_copy y on y.company_id = i.company_id and y.invoice_id = i.id and y.version = i.version
+    ${currentCopy}
     order by w.place, i.id`,
   ),
 )
@@ -87,14 +79,13 @@ export async function findPapers(tx: Run, scope: Scope, keys: readonly InvoiceKe
   )
 }
 
-const papersById = perScope((kind) =>
-  statement(
-    `papers of invoices by id, ${kind}`,
-    { ...only(kind), ids: 'bigint[]' },
-    `select w.place::int as place, i.id, i.number, i.traveler_names, y.original_key, y.original_type, y.original_size,
-      y.original_sha256, jsonb_typeof(y.document->'official') is not distinct from 'object' as is_official
+const papersById = statements(
+  'papers of invoices by id',
+  { ...scopeParameters, ids: 'bigint[]' },
+  perScope(
+    (kind) => `select w.place::int as place, ${paperColumns}
     from unnest(:ids) with ordinality w (id, place) join invoice i on i.id = w.id and ${inCompanies(kind)}
-    join invoice_copy y on y.company_id = i.company_id and y.invoice_id = i.id and y.version = i.version order by w.place`,
+    ${currentCopy} order by w.place`,
   ),
 )
 
@@ -105,11 +96,11 @@ export const findPapersById = (tx: Run, scope: Scope, ids: readonly number[]): P
 export const findDocument = async (tx: Run, scope: Scope, id: number): Promise<InvoiceDocument | undefined> =>
   (await findInvoice(tx, scope, id))?.document
 
-const correcting = perScope((kind) =>
-  statement(
-    `credit notes of an invoice, ${kind}`,
-    { ...only(kind), companyId: 'bigint', number: 'text' },
-    `select ${invoiceColumns}, '' as key from invoice i join company c on c.id = i.company_id
+const correcting = statements(
+  'credit notes of an invoice',
+  { ...scopeParameters, companyId: 'bigint', number: 'text' },
+  perScope(
+    (kind) => `select ${invoiceColumns}, '' as key from invoice i join company c on c.id = i.company_id
     where i.company_id = :companyId and i.corrects_number = :number and ${inCompanies(kind)} order by i.issued_on, i.id limit 50`,
   ),
 )
@@ -143,11 +134,11 @@ export const findLineTrips = (
   { company_id: companyId, id }: Pick<InvoiceRowOf, 'company_id' | 'id'>,
 ): Promise<readonly LineTripRow[]> => tx.run<LineTripRow>(lineTrips({ companyId, invoiceId: id }))
 
-const ofTrip = perScope((kind) =>
-  statement(
-    `invoices of a trip, ${kind}`,
-    { ...only(kind), orderId: 'bigint' },
-    `select ${invoiceColumns}, '' as key from booking_order o
+const ofTrip = statements(
+  'invoices of a trip',
+  { ...scopeParameters, orderId: 'bigint' },
+  perScope(
+    (kind) => `select ${invoiceColumns}, '' as key from booking_order o
     join lateral (select distinct l.invoice_id from invoice_line l where l.company_id = o.company_id and l.order_id = o.id) l on true
     join invoice i on i.company_id = o.company_id and i.id = l.invoice_id join company c on c.id = i.company_id
     where o.id = :orderId and ${inCompanies(kind)} order by i.issued_on, i.id limit 100`,
@@ -157,11 +148,11 @@ const ofTrip = perScope((kind) =>
 export const findInvoicesOfTrip = (tx: Run, scope: Scope, orderId: number): Promise<readonly InvoiceRowOf[]> =>
   tx.run<InvoiceRowOf>(ofTrip[scope.kind]({ ...scopeValues(scope), orderId }))
 
-const searchedTravelers = perScope((kind) =>
-  statement(
-    `travellers of a search for invoices, ${kind}`,
-    { ...only(kind), companyId: 'bigint | null', ids: 'bigint[]', codes: 'text[]', names: 'text[]' },
-    `select t.id from company c join traveler t on t.company_id = c.id
+const searchedTravelers = statements(
+  'travellers of a search for invoices',
+  { ...scopeParameters, companyId: 'bigint | null', ids: 'bigint[]', codes: 'text[]', names: 'text[]' },
+  perScope(
+    (kind) => `select t.id from company c join traveler t on t.company_id = c.id
     where (:companyId is null or c.id = :companyId) and ${kind === 'everything' ? 'true' : 'c.id = any (:companyIds)'}
       and ${kind === 'travelers' ? 't.id = any (:travelerIds)' : 'true'}
       and (t.id = any (:ids) or t.code = any (:codes) or t.folded_name = any (:names))`,

@@ -5,6 +5,7 @@ import { contentOf } from '../../domain/attachments/stored-content.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import type { Scope } from '../../kernel/scope.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { queryOf } from './invoice-query.ts'
 import { listInvoices } from './invoice-search.store.ts'
@@ -48,8 +49,8 @@ export const createZipHandlers = ({ jobs, storage }: Deps): Handlers<Calls> => (
   downloadPrepared: async ({ id }, ctx) => {
     const zip = await ctx.read(async (tx) => {
       const found = await findZip(tx.db, tx.viewer, Number(id))
-      const isOpen = found?.companyIds.every((company) => tx.viewer.companies.includes(company))
       // Rights may have ended since it was made.
+      const isOpen = found && sees(tx.viewer.scope, found)
       if (!found || !isOpen || found.endsAt === null || found.endsAt <= ctx.now())
         throw new AppError('record_not_found')
       tx.about({ zipId: found.id })
@@ -62,6 +63,13 @@ export const createZipHandlers = ({ jobs, storage }: Deps): Handlers<Calls> => (
     return { stream, length, type: 'application/zip', name }
   },
 })
+
+/** Whether a scope reaches all that a zip holds. */
+function sees(scope: Scope, { companyIds, travelerIds }: ZipRow): boolean {
+  if (scope.kind === 'everything') return true
+  if (!companyIds.every((id) => scope.companyIds.includes(id))) return false
+  return scope.kind === 'companies' || (travelerIds?.every((id) => scope.travelerIds.includes(id)) ?? false)
+}
 
 const present = ({ id, state, count, askedAt, endsAt, size }: ZipRow) => ({
   Id: String(id),

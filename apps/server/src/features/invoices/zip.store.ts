@@ -11,6 +11,8 @@ export interface ZipRow {
   readonly askedAt: Date
   readonly count: number
   readonly companyIds: readonly number[]
+  /** The travellers whom the login saw when it asked; null: whole companies. */
+  readonly travelerIds: readonly number[] | null
   readonly storageKey: string | null
   readonly size: number | null
   readonly endsAt: Date | null
@@ -21,6 +23,7 @@ const columns = [
   'state',
   'asked_at as askedAt',
   'company_ids as companyIds',
+  'traveler_ids as travelerIds',
   'storage_key as storageKey',
   'size',
   'ends_at as endsAt',

@@ -66,8 +66,9 @@ export async function withNewPaper(
 }
 
 /**
- * Saves invoices of one company in the caller's transaction, once new papers are stored. A copy that says what is known changes nothing; one that says
- * more is the next version; one that contradicts what was issued goes into the quarantine with the difference named.
+ * Saves invoices of one company in the caller's transaction, once new papers are stored. A copy that says what is known
+ * changes nothing; one that says more is the next version; one that contradicts what was issued goes into the quarantine
+ * with the difference named.
  */
 export async function saveBatch(db: Db, context: BatchContext, batch: readonly WaitingInvoice[]): Promise<BatchResult> {
   const { companyId, now } = context
