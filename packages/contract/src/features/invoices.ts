@@ -72,7 +72,7 @@ export const InvoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-/** Specification §2: the columns of the table, and of an export beside what people reckon with. */
+/** Specification §2: the columns of the table; an export has net amount, tax, payment and company besides. */
 export const invoiceColumns = [
   'travellerName',
   'bookingReference',

@@ -77,7 +77,7 @@ export const overviewQuery = (language: Language) =>
     queryFn: ({ signal }) => call(invoices.overview, {}, { signal }),
   })
 
-/** All that is found as a file, with every column: a bookkeeper reckons with more than the page shows. */
+/** All that is found as a file, with every column: accounts need more than the page shows. */
 export const exportInvoices = (
   question: InvoiceQuestion,
   sort: PageRequest['sort'],
