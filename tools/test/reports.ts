@@ -38,6 +38,8 @@ interface VitestReport {
       readonly status: string
       readonly title: string
       readonly ancestorTitles: readonly string[]
+      /** Also the errors of a first try whose second passed. */
+      readonly failureMessages: readonly string[]
     }[]
   }[]
 }
@@ -59,7 +61,6 @@ interface PlaywrightReport {
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
-    readonly flaky: number
     readonly skipped: number
   }
 }
@@ -76,30 +77,32 @@ function readVitest(report: VitestReport): Report {
   const skipped = tests
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
     .map(({ title, ancestorTitles }) => ancestorTitles[0] ?? title)
-  return {
-    counts: {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    },
-    flaky: [],
-    skipped: countTitles(skipped),
+  const flaky = tests
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ title, ancestorTitles }) => [...ancestorTitles, title].join(' › '))
+  const counts = {
+    passed: report.numPassedTests - flaky.length,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
   }
+  return { counts: withFlaky(counts, flaky), flaky, skipped: countTitles(skipped) }
 }
 
 function readPlaywright({ suites, stats }: PlaywrightReport): Report {
   const tests = suites.flatMap((suite) => testsOf(suite, []))
   const flaky = tests.filter(({ status }) => status === 'flaky').map(({ title }) => title)
-  const isTooFlaky = flaky.length > mostFlaky
   return {
-    counts: {
-      passed: stats.expected + (isTooFlaky ? 0 : stats.flaky),
-      failed: stats.unexpected + (isTooFlaky ? stats.flaky : 0),
-      skipped: stats.skipped,
-    },
+    counts: withFlaky({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }, flaky),
     flaky,
     skipped: countTitles(tests.filter(({ status }) => status === 'skipped').map(({ title, why }) => title + why)),
   }
+}
+
+/** A few flaky tests have passed, too many have failed. */
+function withFlaky(counts: Counts, { length }: readonly string[]): Counts {
+  return length > mostFlaky
+    ? { ...counts, failed: counts.failed + length }
+    : { ...counts, passed: counts.passed + length }
 }
 
 interface Journey {

@@ -20,14 +20,22 @@ const script = (name: string, group: Step['group'], code: string, more: Partial<
 })
 const write = (file: string, value: unknown) =>
   `require('fs').writeFileSync(${JSON.stringify(join(root, file))}, ${JSON.stringify(JSON.stringify(value))});`
-const assertion = (status: string, group: string) => ({ status, title: 'a test', ancestorTitles: [group] })
-const vitestReport = (passed: number, failed: number, skipped: readonly string[] = []) =>
+const assertion = (status: string, group: string) => ({
+  status,
+  title: 'a test',
+  ancestorTitles: [group],
+  failureMessages: status === 'passed' ? ['failed at first'] : [],
+})
+const vitestReport = (passed: number, failed: number, skipped: readonly string[] = [], flaky: readonly string[] = []) =>
   write('vitest.json', {
     numPassedTests: passed,
     numFailedTests: failed,
     numPendingTests: skipped.length,
     numTodoTests: 0,
-    testResults: [{ assertionResults: skipped.map((group) => assertion('skipped', group)) }],
+    testResults: [
+      { assertionResults: skipped.map((group) => assertion('skipped', group)) },
+      { assertionResults: flaky.map((group) => assertion('passed', group)) },
+    ],
   })
 const playwrightReport = (journeys: Record<string, string>, stats: Record<string, number> = {}) =>
   write('pw.json', {
@@ -136,5 +144,14 @@ describe('the steps of npm test', () => {
     const flaky = { one: 'flaky', two: 'flaky', three: 'flaky', four: 'flaky' }
     const told = await run([script('e2e', 'browser', playwrightReport(flaky, { expected: 3, flaky: 4 }), journeys)])
     expect(told).toMatchObject({ ended: [false], last: '3 passed, 4 failed' })
+  })
+
+  it('do the same with tests', async () => {
+    const flaky = ['one', 'two', 'three']
+    const told = await run([script('unit', 'tests', vitestReport(7, 0, [], flaky), { report })])
+    expect(told).toMatchObject({ ended: [true], last: '7 passed, 0 failed' })
+    expect(told.summary).toContain('  two › a test')
+    const more = await run([script('unit', 'tests', vitestReport(7, 0, [], [...flaky, 'four']), { report })])
+    expect(more).toMatchObject({ ended: [false], last: '3 passed, 4 failed' })
   })
 })

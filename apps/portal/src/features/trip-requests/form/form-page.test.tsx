@@ -190,11 +190,11 @@ describe('the form of a trip request', () => {
     server.on(tripRequests.submit, refuse(503, 'service_unavailable'), answer({ Requests: [state] }))
     await show()
     submit()
+    submit()
     await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(1))
-    await waitFor(() => {
-      submit()
-      expect(server.to(tripRequests.submit)).toHaveLength(2)
-    })
+    const again = await screen.findByRole('button', { name: 'Submit to approver', busy: false })
+    fireEvent.click(again)
+    await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(2))
     expect(server.to(tripRequests.update).map(({ body }) => body['ReferenceNumber'])).toEqual([
       undefined,
       state.ReferenceNumber,

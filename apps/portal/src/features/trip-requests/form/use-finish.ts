@@ -30,6 +30,8 @@ export function useFinish({ store, request, onDone }: Options) {
   const [missingLevel, setMissingLevel] = useState<number | null>(null)
   const [other, setOther] = useState<FormValues | null>(null)
   const levels = useRef<readonly RequestLevel[]>([])
+  // A second press can come before the first is drawn, and while the next page loads.
+  const isBegun = useRef(false)
   const { save, known, know } = useSave(store, request)
 
   const failed = async (error: unknown) => {
@@ -44,7 +46,7 @@ export function useFinish({ store, request, onDone }: Options) {
     showToast({ kind: 'failed', text: error.message })
   }
   const finish = async (goal: Goal) => {
-    if (busy !== null || other) return
+    if (isBegun.current || other) return
     store.showAll()
     if (store.faults().size > 0) {
       focusFirst(store)
@@ -58,6 +60,7 @@ export function useFinish({ store, request, onDone }: Options) {
       focusPath(`approvers.${missing.Level}`)
       return
     }
+    isBegun.current = true
     setBusy(goal)
     try {
       const { reference, version, isGroup } = await save(values)
@@ -70,9 +73,10 @@ export function useFinish({ store, request, onDone }: Options) {
         })
       await onDone(goal, reference)
     } catch (error) {
-      await failed(error)
-    } finally {
-      setBusy(null)
+      await failed(error).finally(() => {
+        isBegun.current = false
+        setBusy(null)
+      })
     }
   }
   return {
