@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowsDiff, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../ui/page-head.tsx'
 import { useConfiguration } from '../../lib/configuration.ts'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useSeesCompany } from '../../lib/login-rights.ts'
@@ -58,8 +59,9 @@ export function InvoicesPage() {
   }
   return (
     <>
-      <header className={styles.head}>
-        <div>
+      <PageHead
+        title={t('shell:invoices')}
+        above={
           <nav aria-label={t('breadcrumb')}>
             <ol className={styles.crumbs}>
               <li>
@@ -69,22 +71,20 @@ export function InvoicesPage() {
               <li aria-current="page">{t('shell:invoices')}</li>
             </ol>
           </nav>
-          <h1>{t('shell:invoices')}</h1>
-        </div>
-        <div className={styles.tools}>
-          {seesCompany && (
-            <Link to="/invoices/reconcile" className={styles.compare}>
-              <IconArrowsDiff size={18} stroke={1.75} aria-hidden />
-              {t('compare')}
-            </Link>
-          )}
-          <ExportMenu
-            count={question ? (query.data?.total ?? 0) : 0}
-            isBusy={isExporting}
-            onExport={(format) => void exportAs(format)}
-          />
-        </div>
-      </header>
+        }
+      >
+        {seesCompany && (
+          <Link to="/invoices/reconcile" className={styles.compare}>
+            <IconArrowsDiff size={18} stroke={1.75} aria-hidden />
+            {t('compare')}
+          </Link>
+        )}
+        <ExportMenu
+          count={question ? (query.data?.total ?? 0) : 0}
+          isBusy={isExporting}
+          onExport={(format) => void exportAs(format)}
+        />
+      </PageHead>
       <div className={styles.page}>
         <div className={styles.top}>
           <div className={styles.card}>

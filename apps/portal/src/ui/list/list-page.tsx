@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useIsMobile } from '../use-media.ts'
+import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
 import { QueryStates } from '../query-states/query-states.tsx'
 import { RefreshStatus } from '../query-states/refresh-status.tsx'
@@ -76,16 +77,10 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
   const rows = { columns: shown, keyOf, nameOf, onOpen, selection }
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          {props.above}
-          <h1>{title}</h1>
-        </div>
-        <div className={styles.actions}>
-          <ExportMenu count={total} isBusy={isExporting} onExport={(format) => void exportAs(format, {})} />
-          {props.actions}
-        </div>
-      </header>
+      <PageHead title={title} above={props.above}>
+        <ExportMenu count={total} isBusy={isExporting} onExport={(format) => void exportAs(format, {})} />
+        {props.actions}
+      </PageHead>
       <section ref={card} className={styles.card} aria-label={title}>
         <div className={styles.tools}>
           <div className={styles.filters}>{props.filters}</div>

@@ -1,9 +1,10 @@
 import { reconcileProblems } from '@portolan/contract/features/invoices'
 import { formatMonth } from '@portolan/rules/format-time'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useMinute } from '../../../lib/minute.ts'
 import { companyName } from '../../../lib/names.ts'
@@ -51,17 +52,9 @@ export function ReconcilePage() {
   const all = counts ? reconcileProblems.reduce((sum, one) => sum + counts[one], 0) : 0
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <Link to="/invoices" className={styles.back}>
-            <IconArrowLeft size={16} aria-hidden />
-            {t('back')}
-          </Link>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-        </div>
+      <PageHead title={t('title')} lead={t('lead')} above={<BackLink to="/invoices">{t('back')}</BackLink>}>
         <ExportMenu count={all} isBusy={isExporting} onExport={(format) => void exportAs(format)} />
-      </header>
+      </PageHead>
       <div className={styles.filters}>
         <div className={styles.month} role="group" aria-label={t('month')}>
           <IconButton

@@ -1,9 +1,9 @@
 import { TripRequestStatus } from '@portolan/contract/enums'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle, IconChevronLeft, IconExternalLink, IconHeadset } from '@tabler/icons-react'
+import { IconAlertTriangle, IconExternalLink, IconHeadset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { formatDays } from '../../../lib/dates.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -60,12 +60,7 @@ export function RequestPage({ reference, action }: PageProps) {
   useFreshRequests()
   return (
     <div className={styles.page}>
-      {!isRestricted() && (
-        <Link to="/pre-trip" className={styles.back}>
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-          {t('back')}
-        </Link>
-      )}
+      {!isRestricted() && <BackLink to="/pre-trip">{t('back')}</BackLink>}
       <QueryStates
         query={query}
         texts={{ loading: t('loading'), failed: t('failed') }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { formatDays } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { companyName } from '../../../lib/names.ts'
@@ -44,23 +44,13 @@ export function HealthPage() {
   const { data } = query
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <Link to="/pre-trip" className={styles.back}>
-            <IconArrowLeft size={16} aria-hidden />
-            {t('back')}
-          </Link>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-        </div>
-        <div className={styles.actions}>
-          <ExportMenu
-            count={data?.Levels.length ?? 0}
-            isBusy={isExporting}
-            onExport={(format) => void exportAs(format)}
-          />
-        </div>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} above={<BackLink to="/pre-trip">{t('back')}</BackLink>}>
+        <ExportMenu
+          count={data?.Levels.length ?? 0}
+          isBusy={isExporting}
+          onExport={(format) => void exportAs(format)}
+        />
+      </PageHead>
       <HealthFilters list={list} costCentres={data?.CostCentres} />
       <div className={styles.body}>
         <QueryStates

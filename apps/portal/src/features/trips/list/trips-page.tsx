@@ -1,7 +1,6 @@
+import { BackLink } from '../../../ui/back-link.tsx'
 import { companyName } from '../../../lib/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { plainText } from '../../../lib/plain-text.ts'
@@ -16,7 +15,6 @@ import { CompanyChoice } from '../company-choice.tsx'
 import { dawn } from '../trips-tile.tsx'
 import { useTripColumns } from './trip-columns.tsx'
 import { exportTrips, tripList, tripListQuery } from './trip-list.queries.ts'
-import styles from './trips-page.module.css'
 
 // The module of a page is ready once its texts are loaded.
 await fetchTexts('tripsList')
@@ -45,12 +43,7 @@ export function TripsPage() {
     <>
       <ListPage
         title={t('trips:upcoming')}
-        above={
-          <Link to="/" className={styles.back}>
-            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-            {t('shell:dashboard')}
-          </Link>
-        }
+        above={<BackLink to="/">{t('shell:dashboard')}</BackLink>}
         list={{ ...list, columns: shown }}
         query={query}
         columns={columns}
