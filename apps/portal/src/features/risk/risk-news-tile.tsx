@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { fetchTexts } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
+import { TileAside } from '../../ui/query-states/tile-aside.tsx'
 import { FeedAges } from './feeds/feed-ages.tsx'
 import { NewsForm } from './news/news-form.tsx'
 import { NewsList } from './news/news-list.tsx'
@@ -30,22 +30,7 @@ export function RiskNewsTile() {
   const query = useQuery(newsQuery(search, language))
   const openAlert = (alert: string) => void navigate({ to: '/risk', search: { alert } as never })
   return (
-    <Card
-      id="risk-news"
-      title={t('shell:riskNews')}
-      aside={
-        <>
-          <Link to="/risk" className={styles.all}>
-            {t('title')}
-          </Link>
-          <RefreshStatus
-            at={query.dataUpdatedAt}
-            onRefresh={() => void query.refetch()}
-            isRefreshing={query.isFetching}
-          />
-        </>
-      }
-    >
+    <Card id="risk-news" title={t('shell:riskNews')} aside={<TileAside to="/risk" text={t('title')} query={query} />}>
       <div className={styles.body}>
         <form
           className={styles.search}

@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/preferences.ts'
 import { CalendarDate } from '../../ui/calendar-date.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryStates } from '../../ui/query-states/query-states.tsx'
-import { RefreshStatus } from '../../ui/query-states/refresh-status.tsx'
+import { TileAside } from '../../ui/query-states/tile-aside.tsx'
 import { SkeletonRows } from '../../ui/query-states/skeleton-rows.tsx'
 import { Skyline, StateNote } from '../../ui/query-states/state-note.tsx'
 import { calm } from './calm.ts'
@@ -33,20 +33,7 @@ export function OpenRequests() {
     <Card
       id="open-requests"
       title={t('title')}
-      aside={
-        <>
-          {total > 0 && (
-            <Link to="/pre-trip" className={styles.all}>
-              {t('total', { count: total })}
-            </Link>
-          )}
-          <RefreshStatus
-            at={query.dataUpdatedAt}
-            onRefresh={() => void query.refetch()}
-            isRefreshing={query.isFetching}
-          />
-        </>
-      }
+      aside={<TileAside to={total > 0 ? '/pre-trip' : null} text={t('total', { count: total })} query={query} />}
     >
       <QueryStates
         query={query}

@@ -2,11 +2,12 @@ import { fareClasses } from '@portolan/contract/features/fare-forecaster'
 import { departureTimes } from '@portolan/contract/features/trip-requests/form'
 import { PlaceType } from '@portolan/contract/features/places'
 import { IconAdjustmentsHorizontal, IconArrowsExchange, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlacePicker } from '../../../parts/place-picker/place-picker.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import {
   type DepartureTime,
@@ -157,50 +158,19 @@ interface DayProps {
 
 function Day({ field, label, value, fault, onDay }: DayProps) {
   return (
-    <Field field={field} label={label} fault={fault}>
-      {(ids) => (
-        <DayInput
-          {...ids}
-          className={styles.input}
-          value={value}
-          aria-invalid={fault !== null || undefined}
-          onDay={(day, text) => onDay(day ?? text)}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface FieldProps {
-  readonly field?: FareField
-  readonly label: string
-  readonly fault?: string | null
-  readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode
-}
-
-function Field({ field, label, fault = null, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={styles.field} data-field={field}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': fault === null ? undefined : `${id}-fault` })}
-      {fault !== null && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
+    <FormField field={field} label={label} fault={fault}>
+      {(control) => <DayInput {...control} value={value} onDay={(day, text) => onDay(day ?? text)} />}
+    </FormField>
   )
 }
 
 function Advanced({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
   const { t } = useTranslation('fareForecaster')
   const time = (leg: 0 | 1) => (
-    <Field label={t(leg === 0 ? 'timeThere' : 'timeBack')}>
-      {(ids) => (
+    <FormField label={t(leg === 0 ? 'timeThere' : 'timeBack')}>
+      {(control) => (
         <select
-          {...ids}
-          className={styles.input}
+          {...control}
           value={draft.legs[leg]?.time ?? ''}
           onChange={({ target }) => onDraft(withTime(draft, leg, target.value as DepartureTime))}
         >
@@ -211,17 +181,16 @@ function Advanced({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   )
   return (
     <div className={styles.advanced}>
       {time(0)}
       {isReturn(draft) && time(1)}
-      <Field label={t('cabinClass')}>
-        {(ids) => (
+      <FormField label={t('cabinClass')}>
+        {(control) => (
           <select
-            {...ids}
-            className={styles.input}
+            {...control}
             value={draft.cabin}
             onChange={({ target }) => {
               const cabin = fareClasses.find((one) => one === target.value)
@@ -235,7 +204,7 @@ function Advanced({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
             ))}
           </select>
         )}
-      </Field>
+      </FormField>
       <label className={styles.check}>
         <input
           type="checkbox"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -7,7 +7,7 @@ import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
-import { RefreshStatus } from '../../../ui/query-states/refresh-status.tsx'
+import { TileAside } from '../../../ui/query-states/tile-aside.tsx'
 import { homeCityQuery, watchesQuery } from '../fare-forecaster.queries.ts'
 import { emptyDraft, type FareDraft, writeQuestion } from '../search/fare-search.rules.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -30,18 +30,7 @@ export function FaresTile() {
     <Card
       id="fare-forecaster"
       title={t('shell:fareForecaster')}
-      aside={
-        <>
-          <Link to="/fare-forecaster" className={styles.open}>
-            {t('openForecaster')}
-          </Link>
-          <RefreshStatus
-            at={query.dataUpdatedAt}
-            onRefresh={() => void query.refetch()}
-            isRefreshing={query.isFetching}
-          />
-        </>
-      }
+      aside={<TileAside to="/fare-forecaster" text={t('openForecaster')} query={query} />}
     >
       <SearchForm
         isSmall

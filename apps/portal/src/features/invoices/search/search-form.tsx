@@ -1,13 +1,14 @@
 import { longestSearchedNumber } from '@portolan/contract/features/invoices'
 import type { ViewCompany } from '@portolan/contract/features/session/sign-in'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { TravellerPicker } from '../../../parts/traveller-picker/traveller-picker.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import styles from './search.module.css'
 import { faultsOf, type InvoiceDraft, type SearchField, toldAtOnce, withCompany } from './search.rules.ts'
@@ -71,17 +72,15 @@ export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear 
       />
       <div className={styles.days}>
         {(['from', 'to'] as const).map((field) => (
-          <Field key={field} field={field} label={t(field)} fault={faultOf(field)}>
-            {(ids) => (
+          <FormField key={field} field={field} label={t(field)} fault={faultOf(field)}>
+            {(control) => (
               <DayInput
-                {...ids}
-                className={styles.input}
+                {...control}
                 value={draft[field]}
-                aria-invalid={faultOf(field) !== null || undefined}
                 onDay={(day, text) => onDraft({ ...draft, [field]: day ?? text })}
               />
             )}
-          </Field>
+          </FormField>
         ))}
       </div>
       <div className={styles.fields} data-companies={companies.length > 1}>
@@ -105,11 +104,10 @@ export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear 
             onChange={(traveller) => onDraft({ ...draft, traveller: traveller ?? '' })}
           />
         </NeedsCompany>
-        <Field label={t('number')}>
-          {(ids) => (
+        <FormField label={t('number')}>
+          {(control) => (
             <input
-              {...ids}
-              className={styles.input}
+              {...control}
               value={draft.number}
               maxLength={longestSearchedNumber}
               autoComplete="off"
@@ -117,7 +115,7 @@ export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear 
               onChange={({ target }) => onDraft({ ...draft, number: target.value })}
             />
           )}
-        </Field>
+        </FormField>
       </div>
       <div className={styles.acts}>
         <Button
@@ -196,15 +194,9 @@ function CompanyField({ companies, chosen, fault, onChoose }: CompanyFieldProps)
   const language = useLanguage()
   const isKnown = companies.some(({ Code }) => Code === chosen)
   return (
-    <Field field="company" label={t('company')} fault={fault}>
-      {(ids) => (
-        <select
-          {...ids}
-          className={styles.input}
-          value={isKnown ? chosen : ''}
-          aria-invalid={fault !== null || undefined}
-          onChange={({ target }) => onChoose(target.value)}
-        >
+    <FormField field="company" label={t('company')} fault={fault}>
+      {(control) => (
+        <select {...control} value={isKnown ? chosen : ''} onChange={({ target }) => onChoose(target.value)}>
           {!isKnown && <option value="">{t('chooseCompany')}</option>}
           {companies.map((company) => (
             <option key={company.Code} value={company.Code}>
@@ -213,28 +205,6 @@ function CompanyField({ companies, chosen, fault, onChoose }: CompanyFieldProps)
           ))}
         </select>
       )}
-    </Field>
-  )
-}
-
-interface FieldProps {
-  readonly field?: SearchField
-  readonly label: string
-  readonly fault?: string | null
-  readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode
-}
-
-function Field({ field, label, fault = null, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={styles.field} data-field={field}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': fault === null ? undefined : `${id}-fault` })}
-      {fault !== null && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </FormField>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconReceiptOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
@@ -10,7 +9,7 @@ import { DownloadButton } from '../../../parts/invoice/download-button.tsx'
 import { invoiceAmount } from '../../../parts/invoice/invoice-amount.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
-import { RefreshStatus } from '../../../ui/query-states/refresh-status.tsx'
+import { TileAside } from '../../../ui/query-states/tile-aside.tsx'
 import { StateNote } from '../../../ui/query-states/state-note.tsx'
 import { type InvoiceOverview, overviewQuery } from '../invoices.queries.ts'
 import { type MonthsApart, monthsApart } from './months-apart.rules.ts'
@@ -29,18 +28,7 @@ export function InvoicesTile() {
     <Card
       id="invoices"
       title={t('shell:invoices')}
-      aside={
-        <>
-          <Link to="/invoices" className={styles.open}>
-            {t('openInvoices')}
-          </Link>
-          <RefreshStatus
-            at={query.dataUpdatedAt}
-            onRefresh={() => void query.refetch()}
-            isRefreshing={query.isFetching}
-          />
-        </>
-      }
+      aside={<TileAside to="/invoices" text={t('openInvoices')} query={query} />}
     >
       <QueryStates
         query={query}

@@ -1,13 +1,13 @@
 import type { TravelSummary } from '@portolan/contract/features/traveller-tracker'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
-import { RefreshStatus } from '../../../ui/query-states/refresh-status.tsx'
+import { TileAside } from '../../../ui/query-states/tile-aside.tsx'
 import { useFrameDays, useTimeFrames } from '../frames/use-time-frames.ts'
 import { GaugeGroup } from '../gauges/gauge-group.tsx'
 import { keyOfTrip } from '../list/filter.rules.ts'
@@ -39,18 +39,7 @@ export function TrackerTile() {
     <Card
       id="traveller-tracker"
       title={t('shell:travellerTracker')}
-      aside={
-        <>
-          <Link to="/traveller-tracker" className={styles.open}>
-            {t('openTracker')}
-          </Link>
-          <RefreshStatus
-            at={query.dataUpdatedAt}
-            onRefresh={() => void query.refetch()}
-            isRefreshing={query.isFetching}
-          />
-        </>
-      }
+      aside={<TileAside to="/traveller-tracker" text={t('openTracker')} query={query} />}
     >
       <QueryStates query={query} texts={{ loading: t('loadingTrips'), failed: t('failed') }}>
         {(data) => (
