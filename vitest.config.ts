@@ -55,6 +55,7 @@ export default defineConfig({
           // Its texts are forgotten with the portal's modules.
           server: { deps: { inline: ['i18next'] } },
           setupFiles: [...setupFiles, 'apps/portal/tools/fresh-page.ts'],
+          testTimeout: 20_000,
         },
       },
     ],
