@@ -24,6 +24,8 @@ export const common = {
   search: 'Search',
   download: 'Download',
   asTable: 'Table',
+  /** A button beside a field. */
+  calendarOf: '{label}: calendar',
   currency: 'Currency',
 }
 export type CommonTexts = typeof common

@@ -25,5 +25,6 @@ export const common = {
   search: '検索',
   download: 'ダウンロード',
   asTable: '表',
+  calendarOf: '{label}：カレンダー',
   currency: '通貨',
 } satisfies CommonTexts

@@ -25,5 +25,6 @@ export const common = {
   search: '搜索',
   download: '下载',
   asTable: '表格',
+  calendarOf: '{label}：日历',
   currency: '币种',
 } satisfies CommonTexts

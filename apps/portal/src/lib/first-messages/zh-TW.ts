@@ -25,5 +25,6 @@ export const common = {
   search: '搜尋',
   download: '下載',
   asTable: '表格',
+  calendarOf: '{label}：日曆',
   currency: '幣別',
 } satisfies CommonTexts

@@ -114,17 +114,24 @@ export function firstEmpty({ legs: [first, second] }: FareDraft): FareField | nu
   return second?.day === '' ? 'back' : null
 }
 
+/** The days that a search may ask for (specification §9): today to a year ahead. */
+export const searchedDays = (today: string): { readonly min: string; readonly max: string } => ({
+  min: isoOf(today),
+  max: isoOf(lastDay(today)),
+})
+
 export function faultsOf({ legs: [first, second] }: FareDraft, today: string): ReadonlyMap<FareField, FareFault> {
   const faults = new Map<FareField, FareFault>()
   if (first.from !== null && first.from === first.to && first.isFromAirport === first.isToAirport) {
     faults.set('from', 'sameFrom')
     faults.set('to', 'sameTo')
   }
+  const { min, max } = searchedDays(today)
   const dayFault = (day: string): FareFault | null => {
     if (day === '') return null
     if (!isDay(day)) return 'unread'
-    if (day < isoOf(today)) return 'past'
-    return day > isoOf(lastDay(today)) ? 'far' : null
+    if (day < min) return 'past'
+    return day > max ? 'far' : null
   }
   const [out, back] = [dayFault(first.day), dayFault(second?.day ?? '')]
   if (out) faults.set('day', out)

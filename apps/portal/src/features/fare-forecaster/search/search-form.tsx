@@ -18,6 +18,7 @@ import {
   isReturn,
   type FareQuestion,
   questionOf,
+  searchedDays,
   swapped,
   toOneWay,
   toReturn,
@@ -109,6 +110,7 @@ export function SearchForm({ draft, today, busy = false, isSmall = false, onDraf
           label={t('departure')}
           value={first.day}
           fault={faultOf('day')}
+          days={searchedDays(today)}
           onDay={(day) => onDraft(withDay(draft, day, today))}
         />
         {second && (
@@ -117,6 +119,7 @@ export function SearchForm({ draft, today, busy = false, isSmall = false, onDraf
             label={t('return')}
             value={second.day}
             fault={faultOf('back')}
+            days={searchedDays(today)}
             onDay={(day) => onDraft(withReturnDay(draft, day))}
           />
         )}
@@ -153,13 +156,16 @@ interface DayProps {
   readonly label: string
   readonly value: string
   readonly fault: string | null
+  readonly days: { readonly min: string; readonly max: string }
   readonly onDay: (day: string) => void
 }
 
-function Day({ field, label, value, fault, onDay }: DayProps) {
+function Day({ field, label, value, fault, days, onDay }: DayProps) {
   return (
     <FormField field={field} label={label} fault={fault}>
-      {(control) => <DayInput {...control} value={value} onDay={(day, text) => onDay(day ?? text)} />}
+      {(control) => (
+        <DayInput {...control} value={value} calendar={{ label, ...days }} onDay={(day, text) => onDay(day ?? text)} />
+      )}
     </FormField>
   )
 }

@@ -11,7 +11,7 @@ import { DayInput } from '../../../ui/day-input.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import styles from './search.module.css'
-import { faultsOf, type InvoiceDraft, type SearchField, toldAtOnce, withCompany } from './search.rules.ts'
+import { daysFor, faultsOf, type InvoiceDraft, type SearchField, toldAtOnce, withCompany } from './search.rules.ts'
 
 interface Props {
   readonly draft: InvoiceDraft
@@ -77,6 +77,7 @@ export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear 
               <DayInput
                 {...control}
                 value={draft[field]}
+                calendar={{ label: t(field), ...daysFor(field, draft) }}
                 onDay={(day, text) => onDraft({ ...draft, [field]: day ?? text })}
               />
             )}

@@ -73,6 +73,11 @@ export const filtersOf = ({ isTravelDate, ...draft }: InvoiceDraft): InvoiceFilt
 /** The last day that To may be: a year after From. */
 export const lastDayFrom = (from: string): string => addMonths(from, 12)
 
+/** The days that the calendars offer (specification §5): To not before From, nor later than a year after it. */
+export function daysFor(field: 'from' | 'to', { from }: Pick<InvoiceDraft, 'from'>): { min?: string; max?: string } {
+  return field === 'from' || !isDay(from) ? {} : { min: from, max: lastDayFrom(from) }
+}
+
 /** Why a search cannot be sent, by field, in the order in which the fields are asked for. */
 export function faultsOf(
   draft: InvoiceDraft,

@@ -54,6 +54,7 @@ export function MomentField({ label, day, time, fault, hint, onChange }: MomentP
           {...shared}
           aria-label={`${label}: ${t('day')}`}
           value={day}
+          calendar={{ label }}
           onDay={(read, text) => onChange(read ?? text, time)}
         />
         <input

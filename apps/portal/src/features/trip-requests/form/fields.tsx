@@ -172,6 +172,7 @@ export function DayField({ path, label, required = false }: FieldProps) {
           id={id}
           className={styles.input}
           value={/^\d{8}$/.test(value) ? isoDay(value) : value}
+          calendar={{ label }}
           required={required}
           aria-invalid={fault !== null || undefined}
           aria-describedby={describedBy}

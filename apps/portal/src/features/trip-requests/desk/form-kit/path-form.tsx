@@ -150,6 +150,7 @@ export function DateField({ path, label, required = false }: Props) {
           id={id}
           className={styles.input}
           value={/^\d{8}$/.test(value) ? isoDay(value) : value}
+          calendar={{ label }}
           required={required}
           aria-invalid={invalid}
           aria-describedby={describedBy}
