@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  daysFor,
   daysInput,
   draftOf,
   emptyDraft,
@@ -57,6 +58,8 @@ describe('faults', () => {
     expect(faults({ from: '2025-11-22', to: '2026-11-22' })).toEqual({})
     expect(faults({ from: '2025-11-21', to: '2026-11-22' })).toEqual({ to: 'far' })
     expect(lastDayFrom('2024-02-29')).toBe('2025-02-28')
+    expect(daysFor('to', { from: '2026-03-05' })).toEqual({ min: '2026-03-05', max: '2027-03-05' })
+    expect([daysFor('from', { from: '2026-03-05' }), daysFor('to', { from: '5 Ma' })]).toEqual([{}, {}])
   })
 
   it('a traveller needs both days, an invoice number none', () => {
