@@ -174,7 +174,8 @@ export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 /** `document`: the original where it is a PDF, else the portal's PDF. */
 export const invoiceVariants = ['document', 'original', 'e-invoice'] as const
 
-export const reconcileProblems = ['orders-without-invoice', 'invoices-without-order', 'charged-twice'] as const
+/** What costs most comes first. */
+export const reconcileProblems = ['charged-twice', 'orders-without-invoice', 'invoices-without-order'] as const
 export type ReconcileProblem = (typeof reconcileProblems)[number]
 
 const reconciled = {
@@ -296,8 +297,14 @@ export const invoices = {
     ...read,
     summary:
       'What invoices and trips of a month do not agree on. For logins that see whole companies; no_right for all others.',
-    request: z.object({ ...reconciled, problem: z.enum(reconcileProblems), paging: z.optional(Paging) }),
+    request: z.object({
+      ...reconciled,
+      /** Left out: the first that the month has, what costs most first. */
+      problem: z.optional(z.enum(reconcileProblems)),
+      paging: z.optional(Paging),
+    }),
     response: z.object({
+      Problem: z.enum(reconcileProblems),
       Counts: z.record(z.enum(reconcileProblems), z.int()),
       RecordCount: z.int(),
       Rows: z.array(ReconcileRow),

@@ -88,7 +88,7 @@ const bill = async (documents: readonly GivenInvoice[]) => {
   expect({ created: totals.created, faults }).toEqual({ created: documents.length, faults: [] })
 }
 
-const look = async (problem: string, who: Credentials = world.alpha.coordinator, month = '2030-05') => {
+const look = async (problem: string | undefined, who: Credentials = world.alpha.coordinator, month = '2030-05') => {
   const { status, json } = await send(portolan.url, invoices.reconcile, { month, problem }, callCredentials(who))
   return { ...(json as { Counts: object; Rows: ReconcileRow[]; code?: string }), status }
 }
@@ -112,6 +112,14 @@ describe('what invoices and trips do not agree on', () => {
     expect(Rows).toMatchObject([{ TripName: 'Twice', Invoices: [{ InvoiceNo: 'R-3' }, { InvoiceNo: 'R-4' }] }])
   })
 
+  it('begins with what costs most and is there', async () => {
+    expect(await look(undefined)).toMatchObject({ Problem: 'charged-twice', Rows: [{ TripName: 'Twice' }] })
+    expect(await look(undefined, world.alpha.coordinator, '2030-06')).toMatchObject({
+      Problem: 'charged-twice',
+      Rows: [],
+    })
+  })
+
   it('is for people who see whole companies', async () => {
     expect(await look('charged-twice', world.alpha.traveller)).toMatchObject({ status: 403, code: 'no_right' })
     expect((await look('charged-twice', world.bravo.coordinator)).Rows).toEqual([])
@@ -127,9 +135,9 @@ describe('what invoices and trips do not agree on', () => {
     const lines = bytes.toString().trim().split('\r\n')
     expect(lines.map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual([
       'Problem',
+      'Trip charged twice',
       'Trip without an invoice',
       'Invoice without a trip',
-      'Trip charged twice',
     ])
   })
 })

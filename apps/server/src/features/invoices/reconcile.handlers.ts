@@ -28,12 +28,14 @@ export const createReconcileHandlers = ({ config }: { readonly config: Pick<Conf
     ctx.read(async (tx) => {
       const query = queryOf(tx.viewer, input, ctx.now())
       const { size, offset } = readPaging(input.paging, 20)
-      const rows = await findProblems(tx, input.problem, query, { limit: size, offset })
       const Counts = await countProblems(tx, query)
+      const Problem = input.problem ?? reconcileProblems.find((one) => Counts[one] > 0) ?? reconcileProblems[0]
+      const rows = await findProblems(tx, Problem, query, { limit: size, offset })
       return {
+        Problem,
         Counts,
-        RecordCount: Counts[input.problem],
-        Rows: rows.map((row) => present(row, input.problem, ctx.language)),
+        RecordCount: Counts[Problem],
+        Rows: rows.map((row) => present(row, Problem, ctx.language)),
       }
     }),
   exportReconcile: async (input, ctx) => {

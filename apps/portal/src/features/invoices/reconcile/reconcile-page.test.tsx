@@ -32,7 +32,12 @@ const twice: ReconcileRow = {
   Invoices: [invoice('1', 'HV20261150'), invoice('2', 'HV20261151')],
 }
 const Counts = { 'charged-twice': 1, 'orders-without-invoice': 0, 'invoices-without-order': 2 }
-const counted = (Rows: readonly ReconcileRow[]) => ({ Counts, RecordCount: Rows.length, Rows: [...Rows] })
+const counted = (Rows: readonly ReconcileRow[]) => ({
+  Problem: 'charged-twice' as const,
+  Counts,
+  RecordCount: Rows.length,
+  Rows: [...Rows],
+})
 
 /** The page fetches its texts when its module loads, which has to be after the texts have begun. */
 async function start() {
@@ -49,7 +54,18 @@ it('shows first what is charged twice, with each invoice beside the trip', async
   expect(screen.getByText('12 Oct 2026 – 15 Oct 2026 · Oliver Grant, Sin Ying Poon · CQNX5Y')).toBeTruthy()
   expect(screen.getAllByText(/^HV2026115/).map(({ textContent }) => textContent)).toEqual(['HV20261150', 'HV20261151'])
   expect(screen.getByRole('button', { name: /^Charged twice/ }).getAttribute('aria-pressed')).toBe('true')
-  expect(server.to(invoices.reconcile)[0]?.body).toMatchObject({ month: '2026-10', problem: 'charged-twice' })
+  expect(server.to(invoices.reconcile)[0]?.body).toEqual(expect.objectContaining({ month: '2026-10' }))
+  expect(server.to(invoices.reconcile)[0]?.body).not.toHaveProperty('problem')
+})
+
+it('begins with the problem that the month has', async () => {
+  const { server, show } = await start()
+  const row = { ...twice, Problem: 'orders-without-invoice' as const, Invoices: [] }
+  server.on(invoices.reconcile, answer({ ...counted([row]), Problem: 'orders-without-invoice' }))
+  show('/?month=2026-10')
+  expect(await screen.findByRole('button', { name: 'Training Kuala Lumpur' })).toBeTruthy()
+  const pressed = screen.getByRole('button', { name: /^Trips without an invoice/ })
+  expect(pressed.getAttribute('aria-pressed')).toBe('true')
 })
 
 it('goes to another month, company and problem by the address', async () => {

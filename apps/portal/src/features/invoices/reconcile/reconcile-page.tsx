@@ -42,9 +42,10 @@ export function ReconcilePage() {
   const list = useListState(reconcileShape)
   const { filters, page, size } = list
   const month = monthOf(filters.month, today)
-  const problem = problemOf(filters)
+  const asksFor = problemOf(filters)
   const asked = { month, companyId: filters.company }
-  const query = useQuery(reconcileQuery({ ...asked, problem, page }, language))
+  const query = useQuery(reconcileQuery({ ...asked, problem: asksFor, page }, language))
+  const problem = asksFor ?? query.data?.Problem ?? reconcileProblems[0]
   const { isExporting, exportAs } = useExport((format) => exportReconcile(asked, format))
   const { openTrip, sheet } = useTripSheet()
   useTitle(t('title'))
@@ -88,7 +89,7 @@ export function ReconcilePage() {
         <ViewsSwitch
           label={t('problems')}
           view={problem}
-          views={(['charged-twice', 'orders-without-invoice', 'invoices-without-order'] as const).map((key) => ({
+          views={reconcileProblems.map((key) => ({
             key,
             text: t(`problem.${key}`),
             count: counts?.[key],

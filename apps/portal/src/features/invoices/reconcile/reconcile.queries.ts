@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
 
-/** What costs most comes first. `company` is an id, '' for all of the viewer's. */
+/** `company` is an id, '' for all of the viewer's; `problem` '' is the first that the month has. */
 export const reconcileShape = {
   filters: { month: '', company: '', problem: '' },
   sortBy: ['days'],
@@ -15,8 +15,8 @@ export const reconcileShape = {
 } as const
 export type ReconcileFilters = ListQuery<typeof reconcileShape>['filters']
 
-export const problemOf = ({ problem }: ReconcileFilters): ReconcileProblem =>
-  reconcileProblems.find((one) => one === problem) ?? 'charged-twice'
+export const problemOf = ({ problem }: ReconcileFilters): ReconcileProblem | null =>
+  reconcileProblems.find((one) => one === problem) ?? null
 
 interface Asked {
   /** YYYY-MM. */
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 export const reconcileQuery = (
-  { month, companyId, problem, page }: Asked & { readonly problem: ReconcileProblem; readonly page: number },
+  { month, companyId, problem, page }: Asked & { readonly problem: ReconcileProblem | null; readonly page: number },
   language: Language,
 ) =>
   queryOptions({
@@ -36,7 +36,7 @@ export const reconcileQuery = (
         {
           month,
           companyId: companyId || null,
-          problem,
+          ...(problem && { problem }),
           paging: { pageIndex: page, pageSize: reconcileShape.sizes[0] },
         },
         { signal },
