@@ -138,6 +138,7 @@ export const invoices = {
   moreThanLast: '{percent} more than last month ({amount})',
   lessThanLast: '{percent} less than last month ({amount})',
   asLastMonth: 'as much as last month ({amount})',
+  noneLastMonth: 'nothing last month',
   lastMonthWas: 'last month {amount}',
   lastOnes: 'Latest invoices',
   noneYet: 'No invoices yet',

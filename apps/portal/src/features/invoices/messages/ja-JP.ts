@@ -132,6 +132,7 @@ export const invoices = {
   moreThanLast: '先月（{amount}）より{percent}増',
   lessThanLast: '先月（{amount}）より{percent}減',
   asLastMonth: '先月（{amount}）と同額',
+  noneLastMonth: '先月は請求なし',
   lastMonthWas: '先月は{amount}',
   lastOnes: '最新の請求書',
   noneYet: '請求書はまだありません',

@@ -131,6 +131,7 @@ export const invoices = {
   moreThanLast: '比上月（{amount}）多 {percent}',
   lessThanLast: '比上月（{amount}）少 {percent}',
   asLastMonth: '与上月（{amount}）持平',
+  noneLastMonth: '上月没有',
   lastMonthWas: '上月 {amount}',
   lastOnes: '最新发票',
   noneYet: '还没有发票',

@@ -131,6 +131,7 @@ export const invoices = {
   moreThanLast: '比上月（{amount}）多 {percent}',
   lessThanLast: '比上月（{amount}）少 {percent}',
   asLastMonth: '與上月（{amount}）相同',
+  noneLastMonth: '上月沒有',
   lastMonthWas: '上月 {amount}',
   lastOnes: '最新發票',
   noneYet: '尚無發票',

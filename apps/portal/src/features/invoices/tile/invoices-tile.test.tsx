@@ -36,7 +36,7 @@ it('sets this month beside the last, by currency and in words', async () => {
   const months = within(await screen.findByRole('region', { name: 'This month so far' }))
   expect(months.getAllByRole('listitem').map(plain)).toEqual([
     'HKD 8,800.0012% less than last month (HKD 10,000.00)',
-    'SGD 5.00last month SGD 0.00',
+    'SGD 5.00nothing last month',
   ])
 })
 

@@ -78,7 +78,7 @@ function ComparedMonths({ apart }: { readonly apart: MonthsApart }) {
   const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.abs(percent ?? 0) / 100)
   const words =
     percent === null
-      ? t('lastMonthWas', { amount: money(before) })
+      ? t(before === 0 ? 'noneLastMonth' : 'lastMonthWas', { amount: money(before) })
       : percent === 0
         ? t('asLastMonth', { amount: money(before) })
         : t(percent > 0 ? 'moreThanLast' : 'lessThanLast', { percent: figure, amount: money(before) })
@@ -87,7 +87,7 @@ function ComparedMonths({ apart }: { readonly apart: MonthsApart }) {
     <li className={styles.compared}>
       <strong>{money(now)}</strong>
       <span>
-        <Sign size={16} stroke={1.75} aria-hidden />
+        {percent !== null && <Sign size={16} stroke={1.75} aria-hidden />}
         {words}
       </span>
       <span className={styles.bars} aria-hidden>
