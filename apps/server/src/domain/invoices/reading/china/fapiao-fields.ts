@@ -29,6 +29,8 @@ export function fapiaoFields(element: XmlElement, without: ReadonlySet<XmlElemen
     }
   }
   collect(element)
+  // The accounting standard calls a rail ticket's traveller 'Name' alone.
+  if (fields.train !== undefined && fields.person !== undefined) fields.traveller ??= fields.person
   return fields
 }
 

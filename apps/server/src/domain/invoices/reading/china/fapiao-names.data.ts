@@ -47,8 +47,10 @@ export const fapiaoNames = {
   traveller:
     words(`NameOfPassenger PassengerName NameOfTraveler TravelerName Traveler Traveller 旅客姓名 乘车人 乘车人姓名 乘机人 出行人
     姓名`),
+  /** Whose name it is depends on the paper: on a rail ticket the traveller's. */
+  person: words('Name'),
   ticket:
-    words(`ElectronicTicketNumber ETicketNumber ElectronicTicketNo NumberOfElectronicTicket TicketNumber 电子客票号
+    words(`ElectronicTicketNumber ElectronicTicketNum ETicketNumber ElectronicTicketNo NumberOfElectronicTicket TicketNumber 电子客票号
     电子客票号码 客票号`),
   origin:
     words(`DepartureStation StationOfDeparture NameOfDepartureStation PlaceOfDeparture DepartureCity DepartureAirport From 出发站
@@ -62,7 +64,9 @@ export const fapiaoNames = {
   travelDay:
     words(`TravelDate DateOfTravel DateOfDeparture DepartureDate CarrierDate FlightDate BoardingDate 乘车日期 乘机日期 出行日期
     航班日期 日期`),
-  travelClass: words('SeatClass ClassOfSeat SeatCategory TypeOfSeat CabinClass ClassOfService 席别 座位等级 舱位 等级'),
+  travelClass: words(
+    'SeatClass SeatLevel Class ClassOfSeat SeatCategory TypeOfSeat CabinClass ClassOfService 席别 座位等级 舱位 等级',
+  ),
   vehicle: words('VehicleType TypeOfTransport TransportationType 交通工具类型'),
   fare: words('Fare TicketPrice FareAmount 票价'),
   fuel: words('FuelSurcharge 燃油附加费'),

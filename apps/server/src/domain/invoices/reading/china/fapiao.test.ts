@@ -121,6 +121,15 @@ describe('a rail ticket', () => {
     })
   })
 
+  it('has its traveller and class by the names of other issuers too', async () => {
+    const { document } = await read(
+      railTicketOf({ Name: null, SeatLevel: null, NameOfPassenger: '王芳', SeatClass: '一等座' }),
+    )
+    expect(document?.lines).toMatchObject([
+      { traveller: { name: '王芳' }, description: 'G17 北京南站–上海虹桥站 一等座' },
+    ])
+  })
+
   it('has 9/109 of its fare as tax where it names none', async () => {
     const { document } = await read(railTicketOf({ TaxRate: null, TaxAmount: null, TotalAmountExcludingTax: null }))
     expect(document?.totals).toMatchObject({ net: '507.34', tax: '45.66', gross: '553.00' })
@@ -134,6 +143,52 @@ describe('a rail ticket', () => {
 })
 
 describe('an air itinerary', () => {
+  it('is read by the element names of the accounting standard', async () => {
+    const leaf = (name: string, value: string) => `<atr:${name}>${value}</atr:${name}>`
+    const voucher = [
+      ['ElectronicInvoiceAirTransportReceiptNumber', '26997000000000004714'],
+      ['IssueDate', '2026-04-05'],
+      ['IssueParty', '东方航空股份有限公司'],
+      ['NameOfPurchaser', '北京码头仪器有限公司'],
+      ['UnifiedSocialCreditCodeOfPurchaser', '91110000MA1TEST022'],
+      ['PassengerName', '李明'],
+      ['ElectronicTicketNum', '7812412345678'],
+      ['Fare', '1200.00'],
+      ['FuelSurcharge', '40.00'],
+      ['VatRate', '0.09'],
+      ['VatTaxAmount', '111.60'],
+      ['CivilAviationDevelopmentFund', '50.00'],
+      ['OtherTaxes', '0.00'],
+      ['TotalAmount', '1401.60'],
+    ] as const
+    const flight = [
+      ['DepartureStation', '上海虹桥'],
+      ['DestinationStation', '北京首都'],
+      ['Carrier', 'MU'],
+      ['Flight', 'MU5101'],
+      ['SeatClass', 'Y'],
+      ['CarrierDate', '2026-04-08'],
+    ] as const
+    const all = (pairs: readonly (readonly [string, string])[]) =>
+      pairs.map(([name, value]) => leaf(name, value)).join('')
+    const { document, faults } = await read(
+      `<xbrl xmlns:atr="urn:example:atr">${all(voucher)}<atr:DetailInformationOfAirTicketTuple>${all(flight)}</atr:DetailInformationOfAirTicketTuple></xbrl>`,
+    )
+    expect(faults).toEqual([])
+    expect(document).toMatchObject({
+      seller: { name: '东方航空股份有限公司' },
+      totals: { tax: '111.60', gross: '1401.60' },
+    })
+    expect(document?.lines[0]).toMatchObject({
+      traveller: { name: '李明' },
+      ticket: '7812412345678',
+      route: ['上海虹桥', '北京首都'],
+      service: 'MU5101',
+      from: '2026-04-08',
+      amount: '1200.00',
+    })
+  })
+
   it('has the fare, the surcharge and what is passed on as lines, and both flights', async () => {
     const { document } = await read(airItineraryOf())
     expect(document?.lines).toMatchObject([
