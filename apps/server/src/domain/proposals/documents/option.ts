@@ -176,14 +176,13 @@ function termsOf(sheet: Sheet, option: ProposalOption): (readonly [label: string
   return terms.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }
 
-function baggageText({ texts }: Sheet, { Baggage }: ProposalOption): string | null {
+function baggageText({ texts, language }: Sheet, { Baggage }: ProposalOption): string | null {
   const text = (bag: typeof Baggage.Checked) => {
     if (!bag || (bag.Pieces === null && bag.Kg === null)) return null
     if (bag.Pieces === 0) return texts.noBag
     if (bag.Pieces === null) return fill(texts.kg, { n: bag.Kg ?? 0 })
-    return bag.Kg === null
-      ? fill(texts.pieces, { n: bag.Pieces })
-      : fill(texts.piecesOfKg, { n: bag.Pieces, kg: bag.Kg })
+    const pieces = plural(texts.pieces, bag.Pieces, language)
+    return bag.Kg === null ? pieces : fill(texts.piecesOfKg, { pieces, kg: bag.Kg })
   }
   const [carryOn, checked] = [text(Baggage.CarryOn), text(Baggage.Checked)]
   const parts = [

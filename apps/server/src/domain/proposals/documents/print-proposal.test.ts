@@ -38,7 +38,7 @@ test('has all that the publication says, and what is chosen for whom', async () 
     'AY 100 · Finnair · HKG 23:55 – HEL 05:30 · Economy · class O · 359',
     'Fare HK$6,120.00 · Tax HK$1,360.00 · Service fee HK$220.00 · Ticketing fee HK$10.50 · PNR fee HK$40.00 · Credit-card fee HK$131.95 · Discount −HK$100.00 · Total HK$7,782.45',
     'For all travellers: HK$15,564.90',
-    'carry-on 1 × 7 kg · checked 2 ×',
+    'carry-on 1 piece of 7 kg · checked 2 pieces',
     'Change free of charge',
     'Refund HK$800.00',
     '1,055 kg CO2e per passenger, as the supplier says',

@@ -17,8 +17,14 @@ import type { OfferFault, OfferFaultCode } from './offer-fault.ts'
 /** What was read of a supplier's answer: an offer is an option, or has a fault that says why it is none. */
 export interface ReadOffers {
   readonly options: ProposalOffer[]
+  /** Where each of them stands in the answer. */
+  readonly places: string[]
   readonly faults: OfferFault[]
 }
+
+/** `data[0]` in `answer` is `answer.data[0]`, and `[0]` is `answer[0]`. */
+export const joinPath = (place: string, path: string): string =>
+  place === '' || path === '' || path.startsWith('[') ? `${place}${path}` : `${place}.${path}`
 
 /** Collects what is wrong with one offer, by where it stands. */
 export type Reading = ReturnType<typeof readingOf>
@@ -28,7 +34,7 @@ export function readingOf(place: string) {
   return {
     faults,
     fault(code: OfferFaultCode, path: string, x?: string): null {
-      faults.push({ code, path: [place, path].filter(Boolean).join('.'), ...(x === undefined ? {} : { x: shown(x) }) })
+      faults.push({ code, path: joinPath(place, path), ...(x === undefined ? {} : { x: shown(x) }) })
       return null
     },
   }

@@ -2,7 +2,7 @@ import type { offerFormats } from '@portolan/contract/features/trip-proposals/de
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { readAmadeusOffer } from './amadeus.ts'
 import { readDuffelOffer } from './duffel.ts'
-import { type ReadOffers, readingOf, withKeys } from './offer-reading.ts'
+import { joinPath, type ReadOffers, readingOf, withKeys } from './offer-reading.ts'
 
 export type OfferFormat = (typeof offerFormats)[number]
 
@@ -13,20 +13,20 @@ const readers = { duffel: readDuffelOffer, amadeus: readAmadeusOffer } as const
  * answer stands in what was sent.
  */
 export function readOffers(format: OfferFormat, answer: unknown, place = ''): ReadOffers {
-  const at = (path: string) => [place, path].filter((part) => part !== '').join('.')
+  const at = (path: string) => joinPath(place, path)
   const found = findOffers(answer)
   const [first] = found.offers
-  if (!first) return { options: [], faults: [{ code: 'noOffers', path: at(found.path) || null }] }
+  if (!first) return { options: [], places: [], faults: [{ code: 'noOffers', path: at(found.path) || null }] }
   const faults: ReadOffers['faults'] = []
   const read = found.offers.slice(0, proposalLimits.options).flatMap(({ offer, path }) => {
     const reading = readingOf(at(path))
     const one = readers[format](reading, offer)
     faults.push(...reading.faults)
-    return one ?? []
+    return one ? { ...one, place: at(path) } : []
   })
   if (found.offers.length > proposalLimits.options)
     faults.push({ code: 'tooMany', path: at(found.path) || null, x: String(proposalLimits.options) })
-  return { options: withKeys(read), faults }
+  return { options: withKeys(read), places: read.map((one) => one.place), faults }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
