@@ -20,16 +20,8 @@ import type { KeptFault } from './order-faults.ts'
 import { faultsOfForm, formOfOrder, type OrderTraveler } from './order-form.rules.ts'
 import { checkIssued, checkOrder } from './orders.rules.ts'
 import { askToComplete, submitOrder } from './submit-order.ts'
-import {
-  findClientCompany,
-  findLoginByEmail,
-  findNamedTravelers,
-  findOrder,
-  insertOrder,
-  keepOrder,
-  markOrder,
-  undoOrder,
-} from './orders.store.ts'
+import { findClientCompany, findLoginByEmail, findNamedTravelers } from '../../../domain/requests/named-people.store.ts'
+import { findOrder, insertOrder, keepOrder, markOrder, undoOrder } from './orders.store.ts'
 
 /** Who enters orders, and whose. */
 export interface Entering {

@@ -17,7 +17,7 @@ import type { TellDeps } from '../../../domain/requests/tell.ts'
 import { boardHandlers } from './board.handlers.ts'
 import { createFinalizeHandlers } from './finalize.handlers.ts'
 import { orderTextsIn } from './order-faults.ts'
-import { findClientCompany } from './orders.store.ts'
+import { findClientCompany } from '../../../domain/requests/named-people.store.ts'
 import { claimAsConsultant, takeOrder } from './take-order.ts'
 
 export type OrderDeps = AttachmentDeps & TellDeps
