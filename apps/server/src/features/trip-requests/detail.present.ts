@@ -1,89 +1,33 @@
 import type { Language } from '@portolan/contract/enums'
-import type {
-  RequestAction,
-  RequestDetail,
-  RequestLevel,
-  RequestPerson,
-  RequestRound,
-} from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAction, RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import { mayTake, RequestStatus } from '@portolan/rules/request-transitions'
 import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
-import { nameIn } from '../../domain/people/person-language.ts'
-import { cityName, findAirport } from '../../reference/airports.ts'
+import { findAirport } from '../../reference/airports.ts'
 import { notifyOf, presentBooking } from './booking/booking.present.ts'
-import type { AttachmentRow, LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
-import { textIn } from './fields.present.ts'
+
+import type { RequestWhole } from './detail.store.ts'
 import { differences } from './material.rules.ts'
 import { presentOption } from './options/options.present.ts'
 import { isAllChosen, standing } from './options/options.rules.ts'
 import { presentOrder } from './orders/orders.present.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
-import { totalOf } from './request-total.rules.ts'
+import {
+  dayRemark,
+  instantText,
+  nobody,
+  personIn,
+  placeNames,
+  presentFiles,
+  presentRound,
+  presentTalk,
+} from '../../domain/requests/request-parts.present.ts'
+import type { LevelRow, RoundRow } from '../../domain/requests/request-parts.store.ts'
+import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { rolesOf } from './roles.ts'
-
-type People = ReadonlyMap<number, PersonName>
-
-export const personOf = (person: PersonName, language: Language): RequestPerson => ({
-  LoginId: String(person.id),
-  Name: nameIn(
-    { name: person.name, localizedNames: { 'zh-TW': person.zhTw, 'zh-CN': person.zhCn, 'ja-JP': person.jaJp } },
-    language,
-  ),
-})
-
-/** Somebody by their login; null for nobody, and for people of another company. */
-export function personIn(people: People, id: number | null, language: Language): RequestPerson | null {
-  const person = id === null ? undefined : people.get(id)
-  return person ? personOf(person, language) : null
-}
-
-export const nobody: RequestPerson = { LoginId: null, Name: '' }
-
-export function presentLevel(level: LevelRow, people: People, language: Language): RequestLevel {
-  const known = (id: number | null) => personIn(people, id, language) ?? nobody
-  const isOpen = level.state === ApprovalState.Pending
-  return {
-    Level: level.level,
-    Name: level.names && textIn(level.names, language),
-    State: level.state,
-    DecidedBy: level.needsAll ? 'all' : 'any',
-    MustChoose: level.mustChoose,
-    Candidates: level.candidateIds.map((id) => ({
-      ...known(id),
-      Substitute: isOpen ? personIn(people, people.get(id)?.substituteId ?? null, language) : null,
-    })),
-    Chosen: level.needsAll ? null : personIn(people, level.approverId, language),
-    Decisions: level.decisions.map((decision) => ({
-      By: known(decision.loginId),
-      For: personIn(people, decision.forLoginId, language),
-      State: decision.state,
-      At: new Date(decision.at).toISOString(),
-      Reason: decision.reason,
-      SettledByLevel: decision.settledByLevel,
-      IsByLink: decision.isByLink,
-    })),
-    OpenedAt: instant(level.openedAt),
-    DueAt: instant(level.dueAt),
-    EscalatedAt: instant(level.escalatedAt),
-  }
-}
-
-const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
-
-const presentRound = (round: RoundRow, people: People, language: Language): RequestRound => ({
-  Round: round.round,
-  State: round.state,
-  IsVoided: round.isVoided,
-  SubmittedBy: personIn(people, round.submittedBy, language),
-  SubmittedAt: new Date(round.submittedAt).toISOString(),
-  RuleName: round.ruleNames && textIn(round.ruleNames, language),
-  Total: round.subject.total,
-  Levels: round.levels.map((level) => presentLevel(level, people, language)),
-})
 
 /** The open level of the newest round; null where none is under way. */
 function openOf({ rounds }: Pick<RequestWhole, 'rounds'>): { round: RoundRow; level: LevelRow } | null {
@@ -177,11 +121,6 @@ export function emissionsOf({ segments }: Pick<RequestForm, 'segments'>, cabin?:
   return segments.length === 0 ? null : Math.round(kg * 10) / 10
 }
 
-export const placeNames = (places: readonly string[], language: Language) =>
-  places.map((code) => cityName(code, language) ?? code)
-
-export const dayRemark = (day: string | null) => day?.replaceAll('-', '') ?? null
-
 /** What differs from what was judged last: while a round is under way, from the round before it. */
 function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean): RequestDetail['Changes'] {
   const last = openOf(whole) ? whole.rounds[1] : whole.rounds[0]
@@ -244,7 +183,7 @@ export function presentDetail(
       Level: open.level.level,
       Levels: open.round.levels.length,
       Approvers: turnOf(open).flatMap((id) => known(id)?.Name ?? []),
-      DueAt: instant(open.level.dueAt),
+      DueAt: instantText(open.level.dueAt),
     },
     AwaitsMe: mayDecide(whole, reader),
     IsBegun: row.is_begun,
@@ -253,7 +192,7 @@ export function presentDetail(
     Options: isReduced
       ? []
       : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
-    Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, whole, reader, language), language),
+    Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, people, reader, language), language),
     Consultant: known(whole.consultantId),
     Form: form,
     Rates: row.pricing.Rates && { Day: row.pricing.Rates.Day, Used: [...row.pricing.Rates.Used] },
@@ -276,50 +215,5 @@ export function presentDetail(
     MayDo: actionsOf(whole, reader),
     IsReduced: isReduced,
     SignInToDecide: signInToDecide,
-  }
-}
-
-const presentFiles = (
-  files: readonly AttachmentRow[],
-  { people }: Pick<RequestWhole, 'people'>,
-  reader: RequestReader,
-  language: Language,
-): RequestDetail['Attachments'] =>
-  files.map((file) => ({
-    AttachmentToken: file.token,
-    Name: file.name,
-    Type: file.type,
-    Size: file.size,
-    UploadedBy: personIn(people, file.uploadedBy, language),
-    At: new Date(file.at).toISOString(),
-    MayRemove: reader.kind === 'login' && file.uploadedBy === reader.loginId,
-  }))
-
-/** What people attached and wrote. */
-function presentTalk(
-  whole: RequestWhole,
-  reader: RequestReader,
-  language: Language,
-): Pick<RequestDetail, 'Attachments' | 'Messages'> {
-  const known = (id: number | null) => personIn(whole.people, id, language)
-  return {
-    // A file of a message is shown with it.
-    Attachments: presentFiles(
-      whole.attachments.filter(({ messageId }) => messageId === null),
-      whole,
-      reader,
-      language,
-    ),
-    Messages: whole.messages.map(({ id, loginId, at, text, mentions }) => ({
-      Id: String(id),
-      Author: known(loginId) ?? nobody,
-      At: new Date(at).toISOString(),
-      Text: text,
-      Mentions: mentions.flatMap((mention) => known(mention) ?? []),
-      IsByDesk: whole.people.get(loginId)?.isConsultant ?? false,
-      Attachments: whole.attachments
-        .filter(({ messageId }) => messageId === id)
-        .map(({ token, name, type, size }) => ({ AttachmentToken: token, Name: name, Type: type, Size: size })),
-    })),
   }
 }

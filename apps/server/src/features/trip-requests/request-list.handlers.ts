@@ -1,4 +1,4 @@
-import { totalOf } from './request-total.rules.ts'
+import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import type { Language } from '@portolan/contract/enums'
 import type { RequestColumn, tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
@@ -15,7 +15,7 @@ import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-search.ts'
-import { dayRemark, placeNames } from './detail.present.ts'
+import { dayRemark, placeNames } from '../../domain/requests/request-parts.present.ts'
 import {
   listRequests,
   type ListedRequestRow,

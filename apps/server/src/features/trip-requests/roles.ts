@@ -11,7 +11,7 @@ import {
 import type { Language } from '@portolan/contract/enums'
 import { AppError } from '../../kernel/app-error.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
-import type { RequestRow } from './request.store.ts'
+import type { RequestRow } from '../../domain/requests/request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 
 /** What somebody is to a request, by the session; whose turn an approval is, the engine knows. */

@@ -13,7 +13,7 @@ import {
 import type { Texts } from '../../../domain/rules-documents/rules-texts.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { PersonNames } from '../request-list.store.ts'
-import type { Pricing } from '../request.store.ts'
+import type { Pricing } from '../../../domain/requests/request.store.ts'
 
 /** What waits for an approver, and what they decided: requests and bookings in one list. */
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import { presentWarnings, type Warnings, withoutKeys } from '../../domain/risk/warnings.ts'
+import { presentWarnings, type Warnings, withoutKeys } from '../risk/warnings.ts'
 import type { RequestRisk } from '../../mail/templates/request-mail-values.ts'
 
 /** A mail names the worst: the page has them all. */

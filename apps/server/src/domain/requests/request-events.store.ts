@@ -1,5 +1,5 @@
-import type { Db } from '../../domain/approvals/approval.store.ts'
-import type { EventWord } from './messages/en-US.ts'
+import type { Db } from '../approvals/approval.store.ts'
+import type { RequestEventWord } from './request-event-words.ts'
 
 /** A line of the operation history; its text is made for each reader from `what` and `detail`. */
 export interface RequestEvent {
@@ -7,7 +7,7 @@ export interface RequestEvent {
   /** Null: the portal itself. */
   readonly loginId: number | null
   readonly forLoginId?: number | null
-  readonly what: EventWord
+  readonly what: RequestEventWord
   readonly detail?: Readonly<Record<string, unknown>>
   /** What the person wrote. */
   readonly remark?: string | null

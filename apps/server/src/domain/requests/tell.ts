@@ -1,27 +1,26 @@
 import type { Language } from '@portolan/contract/enums'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
-import type { Db } from '../../domain/approvals/approval.store.ts'
-import { findSubstitutes } from '../../domain/approvals/candidates.store.ts'
-import { languageOf, nameIn } from '../../domain/people/person-language.ts'
-import { placesOfRequest } from '../../domain/risk/trip-places.ts'
-import { findWarnings } from '../../domain/risk/warnings.ts'
+import type { Db } from '../approvals/approval.store.ts'
+import { findSubstitutes } from '../approvals/candidates.store.ts'
+import { languageOf, nameIn } from '../people/person-language.ts'
+import { placesOfRequest } from '../risk/trip-places.ts'
+import { findWarnings } from '../risk/warnings.ts'
 import { risksInMail } from './risks-in-mail.ts'
-import { readUserAgent } from '../../domain/people/user-agent.ts'
-import { placeNames } from './detail.present.ts'
-import { textIn } from './fields.present.ts'
+import { readUserAgent } from '../people/user-agent.ts'
+import { placeNames } from './request-parts.present.ts'
+import { textIn } from '../rules-documents/rules-texts.ts'
 import { mintCredential, revokeCredentials } from '../../kernel/credential.store.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { RevokedFor } from '../../db/tables/foundation.ts'
 import type {
   Judged,
   LinkVerdict,
+  OfferedOption,
   RequestMailEvent,
   TripRequestValues,
 } from '../../mail/templates/request-mail-values.ts'
 import { type Note, publish } from '../../realtime/publish.ts'
-import { optionInMail } from './options/option-words.ts'
-import type { StandingOption } from './options/options.rules.ts'
 import { type RequestRow } from './request.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import {
@@ -55,7 +54,7 @@ export interface Telling {
   readonly words?: string | null
   readonly booked?: { readonly reference: string; readonly paid: FormattedMoney }
   /** Of 'optionsOffered'. */
-  readonly options?: readonly StandingOption[]
+  readonly options?: (language: Language) => OfferedOption[]
   /** Whoever did it is told too: a confirmation is kept. */
   readonly isToAll?: boolean
   readonly rule?: Parameters<typeof textIn>[0] | null
@@ -218,7 +217,7 @@ function valuesFor(
     booked: telling.booked
       ? { reference: telling.booked.reference, paid: formatMoney(telling.booked.paid, language) }
       : null,
-    options: telling.options?.map((option) => optionInMail(option, language)) ?? null,
+    options: telling.options?.(language) ?? null,
     path: `/pre-trip/detail?${new URLSearchParams({ requestRef: request.reference })}`,
     linkDays: telling.isToDecide ? linkDays : null,
     verdict: verdictOf(telling),

@@ -2,10 +2,10 @@ import type { RequestForm } from '@portolan/contract/features/trip-requests/form
 import type { RequestTotal } from '@portolan/rules/request-total'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { sql } from 'kysely'
-import type { Db } from '../../domain/approvals/approval.store.ts'
-import { followRequest } from '../../domain/desk/desk-items.ts'
-import { tellDesk } from '../../domain/desk/desk-items.store.ts'
-import { isVisible, type RequestReader } from '../../domain/requests/request-sight.store.ts'
+import type { Db } from '../approvals/approval.store.ts'
+import { followRequest } from '../desk/desk-items.ts'
+import { tellDesk } from '../desk/desk-items.store.ts'
+import { isVisible, type RequestReader } from './request-sight.store.ts'
 
 /** What a total is made of. */
 export interface Pricing {
