@@ -17,3 +17,5 @@ export interface OfferFault {
 
 export const offerFaultText = ({ code, x = '' }: OfferFault, language: Language): string =>
   fill(texts[language].faults[code], { x })
+
+export const isOfferFaultCode = (code: string): code is OfferFaultCode => Object.hasOwn(texts['en-US'].faults, code)
