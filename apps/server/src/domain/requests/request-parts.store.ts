@@ -134,3 +134,23 @@ export async function findPeople(db: Db, companyId: number, ids: readonly number
     where d.id = any (${ids}::bigint[])`.execute(db)
   return rows
 }
+
+export async function insertMessage(
+  db: Db,
+  { company_id, id }: RequestKey,
+  message: { readonly loginId: number; readonly at: Date; readonly body: string; readonly mentions: readonly number[] },
+): Promise<number> {
+  const saved = await db
+    .insertInto('trip_request_message')
+    .values({
+      company_id,
+      request_id: id,
+      at: message.at,
+      login_id: message.loginId,
+      body: message.body,
+      mentions: [...message.mentions],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}

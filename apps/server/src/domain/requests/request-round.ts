@@ -16,10 +16,25 @@ export async function takeOpenRound(db: Db, row: RequestRow): Promise<StoredRoun
   return round && openLevelOf(round) ? round : null
 }
 
+/** Ends the links of everybody whom a round asks; whoever chooses among a proposal's options keeps theirs. */
+export async function endAskedLinks(
+  db: Db,
+  row: RequestRow,
+  round: Pick<StoredRound, 'levels'> | null,
+  now: Date,
+  because: Parameters<typeof endLinks>[3],
+): Promise<void> {
+  if (row.source !== 2) return void (await endLinks(db, row, now, because))
+  const asked = new Set(round?.levels.flatMap(({ candidateIds }) => candidateIds) ?? [])
+  const all = new Set([...asked, ...(await askedOf(db, row.company_id, [...asked], now))])
+  for (const loginId of [...all].filter((id) => !peopleOf(row).includes(id)))
+    await endLinks(db, row, now, because, loginId)
+}
+
 /** Voids the round under way, whose links end. Answers whom it had asked, for whoever tells them. */
 export async function endRound(db: Db, row: RequestRow, now: Date, because: 'edited' | 'withdrawn'): Promise<number[]> {
   const round = await takeOpenRound(db, row)
-  await endLinks(db, row, now, because)
+  await endAskedLinks(db, row, round, now, because)
   if (!round) return []
   const asked = await askedOf(db, row.company_id, turnOfRound(round), now)
   await voidRound(db, round, now)

@@ -29,6 +29,8 @@ export interface RequestRow {
   readonly traveler_id: number | null
   readonly traveler_login_id: number | null
   readonly traveler_name: string
+  /** Of a proposal, logins of all who travel; empty for every other request. */
+  readonly fellow_ids: readonly number[]
   readonly group_id: number | null
   readonly trip_name: string
   readonly cost_centre: string | null
@@ -65,6 +67,8 @@ const columns = (reader: { readonly loginId: number }) => sql`r.id, r.company_id
   r.first_day, r.last_day, r.total, r.currency, r.digits, r.pricing, r.form, r.chosen_approvers, r.is_begun, r.booking_ref,
   r.cancel_reason, r.booking_started_at, r.booked_at, r.booked_ref, r.booked_total, r.booked_currency, r.booked_digits,
   r.order_id, r.version, r.created_at, r.updated_at,
+  case when r.source = 2 then array(select f.login_id from trip_proposal_traveler f
+    where f.company_id = r.company_id and f.request_id = r.id and f.login_id is not null) else '{}' end as fellow_ids,
   exists (select 1 from arranger_traveler a join login l on l.company_id = a.company_id and l.id = a.login_id and l.is_arranger
     where a.company_id = r.company_id and a.login_id = ${reader.loginId} and a.traveler_id = r.traveler_id) as is_arranger`
 
@@ -140,8 +144,10 @@ export interface DerivedColumns {
 
 export interface NewRequest extends DerivedColumns {
   readonly company_id: number
-  /** 1: an external order; left out: a request. */
-  readonly source?: 0 | 1
+  /** 1: an external order; 2: a proposal, with the reference and version that it has; left out: a request. */
+  readonly source?: 0 | 1 | 2
+  readonly reference?: string
+  readonly version?: number
   readonly status?: RequestStatus
   /** Null where nobody of the company made it. */
   readonly requested_by: number | null
@@ -217,6 +223,14 @@ export async function updateRequest(
     const booked = { isBooked, orderId: order_id }
     await followRequest(db, { companyId: company_id, requestId: id, source, before, after, ...booked }, now)
   } else await tellDesk(db, company_id, id, now)
+  // A proposal and its request are one thing with one version.
+  if (source === 2)
+    await db
+      .updateTable('trip_proposal')
+      .set({ version: saved.version })
+      .where('company_id', '=', company_id)
+      .where('request_id', '=', id)
+      .execute()
   return saved.version
 }
 

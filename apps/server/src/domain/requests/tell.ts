@@ -1,8 +1,10 @@
+import type { EmailObject } from '@portolan/contract/access'
 import type { Language } from '@portolan/contract/enums'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import type { Db } from '../approvals/approval.store.ts'
 import { findSubstitutes } from '../approvals/candidates.store.ts'
+import { detailPaths } from '../mail-links/mail-link.rules.ts'
 import { languageOf, nameIn } from '../people/person-language.ts'
 import { placesOfRequest } from '../risk/trip-places.ts'
 import { findWarnings } from '../risk/warnings.ts'
@@ -58,6 +60,8 @@ export interface Telling {
   /** Whoever did it is told too: a confirmation is kept. */
   readonly isToAll?: boolean
   readonly rule?: Parameters<typeof textIn>[0] | null
+  /** Each of its receivers gets a link of their own, and nothing to decide. */
+  readonly hasLink?: boolean
   /** Its receivers decide: each gets a link of their own that opens the request without a password. */
   readonly isToDecide?: boolean
   /** Of 'decidedByLink': what was decided, when, and the IP address and User-Agent header it came from. */
@@ -66,6 +70,9 @@ export interface Telling {
   readonly address?: string | null
   readonly userAgent?: string | null
 }
+
+/** What a link of a request opens: of a proposal its own page. */
+const kindOf = ({ source }: Pick<RequestRow, 'source'>): EmailObject => (source === 2 ? 'proposal' : 'request')
 
 /** A link may be opened again and again for so long, or until its request is decided. */
 const linkDays = 7
@@ -113,8 +120,9 @@ export async function tell(
     // Others of the request may read the copy in the history: it opens nothing, and says nobody's address and device.
     const verdict = values.verdict && { ...values.verdict, address: null, agent: null }
     const copy = mail.copy({ ...common, values: { ...values, verdict } })
-    const secret = telling.isToDecide ? await mintLink(db, request, person.id, now()) : null
-    const path = secret === null ? values.path : `/pre-trip/detail?${new URLSearchParams({ token: secret })}`
+    const secret = telling.isToDecide || telling.hasLink ? await mintLink(db, request, person.id, now()) : null
+    const path =
+      secret === null ? values.path : `${detailPaths[kindOf(request)]}?${new URLSearchParams({ token: secret })}`
     mails.push({ person, copy, request: { ...common, values: { ...values, path } } })
   }
   const envelopeIds = await mail.queue(db, ...mails.map((one) => one.request))
@@ -159,7 +167,7 @@ export async function tellFinished(
 
 /** The newest link of a person wins: the ones before end. */
 async function mintLink(db: Db, request: RequestRow, loginId: number, now: Date): Promise<string> {
-  const object = { kind: 'request', id: request.id, ref: request.reference }
+  const object = { kind: kindOf(request), id: request.id, ref: request.reference }
   await revokeCredentials(db, { kinds: ['email_link'], loginId, object, because: 'replaced' }, now)
   return mintCredential(db, {
     kind: 'email_link',
@@ -173,14 +181,19 @@ async function mintLink(db: Db, request: RequestRow, loginId: number, now: Date)
 /** Ends the links of everybody who was asked to decide, or of one of them. Whoever opens one is told why. */
 export const endLinks = (
   db: Db,
-  { id }: Pick<RequestRow, 'id'>,
+  request: Pick<RequestRow, 'id' | 'source'>,
   now: Date,
   because: RevokedFor,
   loginId?: number,
 ): Promise<number> =>
   revokeCredentials(
     db,
-    { kinds: ['email_link'], object: { kind: 'request', id }, because, ...(loginId === undefined ? {} : { loginId }) },
+    {
+      kinds: ['email_link'],
+      object: { kind: kindOf(request), id: request.id },
+      because,
+      ...(loginId === undefined ? {} : { loginId }),
+    },
     now,
   )
 
@@ -202,7 +215,7 @@ function valuesFor(
   const total = totalOf(request)
   const { first_day: first, last_day: last } = request
   return {
-    event: telling.event,
+    event: eventOf(request, telling.event),
     trip: request.trip_name,
     traveller: request.traveler_name,
     reference: request.reference,
@@ -218,11 +231,24 @@ function valuesFor(
       ? { reference: telling.booked.reference, paid: formatMoney(telling.booked.paid, language) }
       : null,
     options: telling.options?.(language) ?? null,
-    path: `/pre-trip/detail?${new URLSearchParams({ requestRef: request.reference })}`,
-    linkDays: telling.isToDecide ? linkDays : null,
+    path:
+      request.source === 2
+        ? `${detailPaths.proposal}?${new URLSearchParams({ referenceNumber: request.reference })}`
+        : `${detailPaths.request}?${new URLSearchParams({ requestRef: request.reference })}`,
+    linkDays: telling.isToDecide || telling.hasLink ? linkDays : null,
     verdict: verdictOf(telling),
   }
 }
+
+/** An approver's answer about a proposal has words of its own. */
+const eventOf = ({ source }: Pick<RequestRow, 'source'>, event: RequestMailEvent): RequestMailEvent =>
+  source === 2 ? ((proposalEvents as Partial<Record<RequestMailEvent, RequestMailEvent>>)[event] ?? event) : event
+const proposalEvents = {
+  approved: 'proposalApproved',
+  declined: 'proposalDeclined',
+  cancelled: 'proposalCancelled',
+  lapsed: 'proposalLapsed',
+} as const
 
 function verdictOf({ event, isApproved, at, address, userAgent }: Telling): LinkVerdict | null {
   if (event !== 'decidedByLink') return null

@@ -1,7 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import type { RequestAction, RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
-import { mayTake, RequestStatus } from '@portolan/rules/request-transitions'
+import { mayTake, RequestStatus, type RequestStep } from '@portolan/rules/request-transitions'
 import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
@@ -27,7 +27,7 @@ import {
 import type { LevelRow, RoundRow } from '../../domain/requests/request-parts.store.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
-import { rolesOf } from './roles.ts'
+import { isElsewhere, rolesOf } from './roles.ts'
 
 /** The open level of the newest round; null where none is under way. */
 function openOf({ rounds }: Pick<RequestWhole, 'rounds'>): { round: RoundRow; level: LevelRow } | null {
@@ -62,14 +62,15 @@ const isToChoose = ({ row, options }: RequestWhole): boolean =>
 function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] {
   const { row } = whole
   const roles = rolesOf(reader, row)
+  const may = (step: RequestStep) => !isElsewhere(row, step) && mayTake(row.status, step, roles)
   const open = turnIn(whole)
   const isParty = roles.length > 0
   const isEnded = row.status === RequestStatus.Cancelled || row.status === RequestStatus.Finish
   const actions: Readonly<Record<RequestAction, boolean>> = {
-    edit: mayTake(row.status, 'edit', roles),
-    submitToApprover: mayTake(row.status, 'submitToApprover', roles) && !isToChoose(whole),
-    submitToConsultant: mayTake(row.status, 'submitToConsultant', roles),
-    cancel: mayTake(row.status, 'cancel', roles),
+    edit: may('edit'),
+    submitToApprover: may('submitToApprover') && !isToChoose(whole),
+    submitToConsultant: may('submitToConsultant'),
+    cancel: may('cancel'),
     decide: mayDecide(whole, reader),
     selectApprover:
       isParty && (open ? !open.level.needsAll && open.level.approverId === null : row.status === RequestStatus.Pending),
@@ -78,14 +79,14 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
     // What was booked elsewhere is not booked again.
     book:
       row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
-    finalize: mayTake(row.status, 'finalize', roles),
+    finalize: may('finalize'),
     message: true,
     attach: isParty && !isEnded,
-    offerOptions: mayTake(row.status, 'offerOptions', roles),
-    chooseOptions: whole.options.length > 0 && mayTake(row.status, 'chooseOptions', roles),
-    returnToOwner: mayTake(row.status, 'returnToOwner', roles),
-    hold: mayTake(row.status, 'hold', roles),
-    resume: mayTake(row.status, 'resume', roles),
+    offerOptions: may('offerOptions'),
+    chooseOptions: whole.options.length > 0 && may('chooseOptions'),
+    returnToOwner: may('returnToOwner'),
+    hold: may('hold'),
+    resume: may('resume'),
   }
   return Object.entries(actions).flatMap(([action, may]) => (may ? [action as RequestAction] : []))
 }
@@ -154,7 +155,7 @@ export function presentDetail(
   const step = hasOptions ? (isToChoose(whole) ? texts.optionsOffered : texts.optionsChosen) : null
   return {
     ReferenceNumber: row.reference,
-    RequestSource: row.source === 1 ? 1 : 0,
+    RequestSource: row.source === 1 ? 1 : row.source === 2 ? 2 : 0,
     Status: row.status,
     StatusRemark: open
       ? fill(texts.atLevel, { level: open.level.level, levels: open.round.levels.length })

@@ -170,23 +170,3 @@ export async function findMail(db: Db, { company_id, id }: Pick<RequestRow, 'com
     .where('id', '=', mailId)
     .executeTakeFirst()
 }
-
-export async function insertMessage(
-  db: Db,
-  { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
-  message: { readonly loginId: number; readonly at: Date; readonly body: string; readonly mentions: readonly number[] },
-): Promise<number> {
-  const saved = await db
-    .insertInto('trip_request_message')
-    .values({
-      company_id,
-      request_id: id,
-      at: message.at,
-      login_id: message.loginId,
-      body: message.body,
-      mentions: [...message.mentions],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return saved.id
-}

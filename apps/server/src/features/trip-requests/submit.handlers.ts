@@ -143,7 +143,7 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
   return {
     company: { id: row.company_id, timeZone: row.time_zone },
     judged: {
-      source: row.source === 1 ? 'order' : 'request',
+      source: row.source === 1 ? 'order' : row.source === 2 ? 'proposal' : 'request',
       costCentre: row.cost_centre,
       total: totalOf(row),
       // Rules name cities; a booking names airports.

@@ -12,9 +12,7 @@ import { noteRoundOver } from './booking/booked-round.ts'
 import { addEvents } from '../../domain/requests/request-events.store.ts'
 import { lockForJob, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
 import { statusAfterStep } from './roles.ts'
-import { endRound } from '../../domain/requests/request-round.ts'
-import { takeOpenRound } from '../../domain/requests/request-round.ts'
-import { ask, peopleOf } from '../../domain/requests/request-round.ts'
+import { ask, endRound, peopleOf, takeOpenRound } from '../../domain/requests/request-round.ts'
 import { tell, type TellDeps } from '../../domain/requests/tell.ts'
 import {
   findLapsed,

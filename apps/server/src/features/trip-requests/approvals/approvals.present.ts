@@ -82,7 +82,7 @@ function aboutRequest({ request }: ListedApproval, language: Language): About | 
   const { total, currency, digits, segments } = request
   const kg = emissionsOf({ segments })
   return {
-    Kind: 'request',
+    Kind: request.source === 2 ? 'proposal' : 'request',
     Ref: request.reference,
     Version: request.version,
     TripName: request.tripName,

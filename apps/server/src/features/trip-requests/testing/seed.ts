@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { saveDraft } from '../drafts/drafts.store.ts'
 import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { derive, findFormContext } from '../form-context.ts'
-import { insertMessage } from '../detail.store.ts'
+import { insertMessage } from '../../../domain/requests/request-parts.store.ts'
 import { addParties, insertRequest } from '../../../domain/requests/request.store.ts'
 import { formOf, letRequest, publishApprovalRules, publishRequestForm } from './rules-of.ts'
 
