@@ -52,8 +52,8 @@ export async function runPut(
 ): Promise<ExitCode> {
   const { pools } = database
   const company = companyCode === null ? null : await findCompany(pools.systemDb, companyCode)
-  if (company === undefined) {
-    print(`There is no company with the code ${companyCode ?? ''}.`)
+  if (companyCode !== null && company === null) {
+    print(`There is no company with the code ${companyCode}.`)
     return exitCode.failed
   }
   const now = () => new Date()

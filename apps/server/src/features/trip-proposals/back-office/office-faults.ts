@@ -13,10 +13,12 @@ import type { MessageFault } from './read-message.ts'
 const texts = await catalogue<OfficeTexts>(new URL('messages/', import.meta.url))
 
 /** Why a message was refused, without a language: of the message, of what it says, or an error of the table. */
-export type OfficeFault =
-  | MessageFault
-  | ProposalCheckFault
-  | { readonly code: ErrorCode; readonly path: string | null; readonly x?: string | undefined }
+export interface OfficeFault {
+  readonly code: MessageFault['code'] | ProposalCheckFault['code'] | ErrorCode
+  /** In the message as it was sent; null: the message as a whole. */
+  readonly path: string | null
+  readonly x?: string | undefined
+}
 
 /** A fault in the reader's language. */
 export const tellOfficeFault = (fault: OfficeFault, language: Language): ProposalFault => ({

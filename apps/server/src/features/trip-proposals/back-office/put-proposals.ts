@@ -1,11 +1,10 @@
 import { ProposalInput } from '@portolan/contract/features/trip-proposals/offer'
-import type { TripProposalStatus } from '@portolan/contract/enums'
 import type { ProposalMessage } from '@portolan/contract/features/trip-proposals/back-office'
-import type { Language } from '@portolan/contract/enums'
+import type { Language, TripProposalStatus } from '@portolan/contract/enums'
 import { ProposalStatus } from '@portolan/rules/proposal-transitions'
 import * as z from 'zod/mini'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
-import { instantIn, type ProposalCheckFault } from '../../../domain/proposals/check-proposal.rules.ts'
+import { instantIn } from '../../../domain/proposals/check-proposal.rules.ts'
 import { createDraft, saveDraft } from '../../../domain/proposals/draft-proposal.ts'
 import type { Acting } from '../../../domain/proposals/proposal-step.ts'
 import { lockForOffice, type ProposalRow } from '../../../domain/proposals/proposal.store.ts'
@@ -167,8 +166,10 @@ const standing: readonly ProposalStatus[] = [
 
 async function change(acting: Acting, message: ProposalMessage, known: ProposalRow, key: Kept): Promise<Entered> {
   const { state, publicationNote } = message
-  const open = standing.includes(known.status) ? await reviseProposal(acting, known, publicationNote) : known
+  const open = standing.includes(known.status)
+    ? await reviseProposal(acting, known, publicationNote, { isRepublished: state === 'publish' })
+    : known
   const { row, checked } = await saveDraft(acting, open, draftOf(message), key)
-  if (!checked.ready) return { faults: checked.faults satisfies readonly ProposalCheckFault[] }
+  if (!checked.ready) return { faults: checked.faults }
   return { outcome: 'updated', row: state === 'draft' ? row : await publishProposal(acting, row, publicationNote) }
 }
