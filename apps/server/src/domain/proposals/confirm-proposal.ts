@@ -35,8 +35,27 @@ export interface ConfirmedPrice {
   readonly price: ProposalPrice
 }
 
+/** The columns of a proposal's request that rules judge. */
+type JudgedProposal = Pick<
+  RequestRow,
+  | 'company_id'
+  | 'time_zone'
+  | 'cost_centre'
+  | 'places'
+  | 'countries'
+  | 'form'
+  | 'total'
+  | 'currency'
+  | 'digits'
+  | 'traveler_id'
+  | 'requested_by'
+  | 'traveler_login_id'
+  | 'fellow_ids'
+  | 'chosen_approvers'
+>
+
 /** What the company's rules judge of a proposal. */
-export const submissionOfProposal = (request: RequestRow, now: Date): Submission => ({
+export const submissionOfProposal = (request: JudgedProposal, now: Date): Submission => ({
   company: { id: request.company_id, timeZone: request.time_zone },
   judged: {
     source: 'proposal',

@@ -130,3 +130,30 @@ export function presentTalk(
     })),
   }
 }
+
+/** A level that waits, with its round. */
+export interface OpenLevel {
+  readonly round: RoundRow
+  readonly level: LevelRow
+}
+
+/** The open level of the newest round; null where none is under way. */
+export function openLevelIn([round]: readonly RoundRow[]): OpenLevel | null {
+  if (!round || round.isVoided || round.state !== ApprovalState.Pending) return null
+  const level = round.levels.find(({ state }) => state === ApprovalState.Pending)
+  return level ? { round, level } : null
+}
+
+/** Whose turn it is, without those who decided. */
+export function turnOf({ round, level }: OpenLevel): number[] {
+  const done = new Set(level.decisions.map(({ loginId, forLoginId }) => forLoginId ?? loginId))
+  const named = level.needsAll || level.approverId === null ? level.candidateIds : [level.approverId]
+  return named.filter((id) => !round.ownIds.includes(id) && !done.has(id))
+}
+
+/** Whether somebody may decide, for themselves or for whom they stand in. */
+export function isTurnOf(open: OpenLevel | null, loginId: number, standsInFor: readonly number[]): boolean {
+  if (!open || open.round.ownIds.includes(loginId)) return false
+  const turn = turnOf(open)
+  return turn.includes(loginId) || turn.some((id) => standsInFor.includes(id))
+}

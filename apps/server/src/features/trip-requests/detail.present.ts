@@ -17,43 +17,27 @@ import type { RequestReader } from '../../domain/requests/request-sight.store.ts
 import {
   dayRemark,
   instantText,
+  isTurnOf,
   nobody,
+  openLevelIn,
   personIn,
   placeNames,
   presentFiles,
   presentRound,
   presentTalk,
+  turnOf,
 } from '../../domain/requests/request-parts.present.ts'
-import type { LevelRow, RoundRow } from '../../domain/requests/request-parts.store.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { isElsewhere, rolesOf } from './roles.ts'
 
-/** The open level of the newest round; null where none is under way. */
-function openOf({ rounds }: Pick<RequestWhole, 'rounds'>): { round: RoundRow; level: LevelRow } | null {
-  const [round] = rounds
-  if (!round || round.isVoided || round.state !== ApprovalState.Pending) return null
-  const level = round.levels.find(({ state }) => state === ApprovalState.Pending)
-  return level ? { round, level } : null
-}
+const openOf = ({ rounds }: Pick<RequestWhole, 'rounds'>) => openLevelIn(rounds)
 
 /** As `openOf`, while somebody can decide: nobody can on hold. */
 const turnIn = (whole: RequestWhole) => (whole.row.status === RequestStatus.InProgress ? openOf(whole) : null)
 
-/** Whose turn it is, without those who decided. */
-function turnOf({ round, level }: { round: RoundRow; level: LevelRow }): number[] {
-  const done = new Set(level.decisions.map(({ loginId, forLoginId }) => forLoginId ?? loginId))
-  const named = level.needsAll || level.approverId === null ? level.candidateIds : [level.approverId]
-  return named.filter((id) => !round.ownIds.includes(id) && !done.has(id))
-}
-
-function mayDecide(whole: RequestWhole, reader: RequestReader): boolean {
-  const open = turnIn(whole)
-  if (!open) return false
-  if (open.round.ownIds.includes(reader.loginId)) return false
-  const turn = turnOf(open)
-  return turn.includes(reader.loginId) || turn.some((id) => whole.standsInFor.includes(id))
-}
+const mayDecide = (whole: RequestWhole, reader: RequestReader): boolean =>
+  isTurnOf(turnIn(whole), reader.loginId, whole.standsInFor)
 
 /** Its consultant offered options, and they wait for its owner's choice. */
 const isToChoose = ({ row, options }: RequestWhole): boolean =>
