@@ -22,6 +22,7 @@ import { createSessionHandlers } from './features/session/session.handlers.ts'
 import { SessionsSeen } from './features/session/sessions-seen.ts'
 import { createTravellerTrackerHandlers } from './features/traveller-tracker/traveller-tracker.handlers.ts'
 import { createTravellerHandlers } from './features/travellers/travellers.handlers.ts'
+import { createTripProposalHandlers } from './features/trip-proposals/trip-proposals.handlers.ts'
 import { createTripRequestHandlers } from './features/trip-requests/trip-requests.handlers.ts'
 import { createTripHandlers } from './features/trips/trips.handlers.ts'
 import { worldClockHandlers } from './features/world-clocks/world-clocks.handlers.ts'
@@ -74,6 +75,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     session: createSessionHandlers(parts),
     'traveller-tracker': createTravellerTrackerHandlers(parts),
     travellers: createTravellerHandlers(parts),
+    'trip-proposals': createTripProposalHandlers(parts),
     'trip-requests': createTripRequestHandlers(parts),
     trips: createTripHandlers(parts),
     'world-clocks': worldClockHandlers,

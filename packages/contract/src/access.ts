@@ -18,6 +18,7 @@ export const machineScopes = [
   'flight-times',
   'fares',
   'invoices',
+  'proposals',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 

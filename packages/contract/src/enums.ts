@@ -84,6 +84,39 @@ export const TripRequestStatus = {
 } as const
 export type TripRequestStatus = (typeof TripRequestStatus)[keyof typeof TripRequestStatus]
 
+/** Specification §4. */
+export const TripProposalStatus = {
+  Draft: 1,
+  Published: 2,
+  Submitted: 3,
+  Confirmed: 4,
+  PendingFinalize: 5,
+  PendingApproval: 6,
+  Approved: 7,
+  Declined: 8,
+  Completed: 9,
+  Cancelled: 10,
+} as const
+export type TripProposalStatus = (typeof TripProposalStatus)[keyof typeof TripProposalStatus]
+
+/** Specification §9: what an option of a trip proposal is. */
+export const ProposalCategory = { Airfare: 1, Hotel: 2, Car: 3 } as const
+export type ProposalCategory = (typeof ProposalCategory)[keyof typeof ProposalCategory]
+
+/** Kinds of service fees (specification §9 names the first and the last; 2 to 4 are ours). */
+export const CustomTitleType = {
+  ServiceFee: 1,
+  TicketingFee: 2,
+  ChangeFee: 3,
+  RefundFee: 4,
+  AdminServiceFee: 5,
+} as const
+export type CustomTitleType = (typeof CustomTitleType)[keyof typeof CustomTitleType]
+
+/** What an archive of a trip proposal holds (specification §7; values ours): documents and notes, mails as they were sent. */
+export const ArchiveType = { Custom: 0, Email: 1 } as const
+export type ArchiveType = (typeof ArchiveType)[keyof typeof ArchiveType]
+
 /** What an approval is about (specification §9; values ours): a trip request, an external order, a trip proposal. */
 export const RequestSource = { PreTrip: 0, CustomBooking: 1, TripProposal: 2 } as const
 export type RequestSource = (typeof RequestSource)[keyof typeof RequestSource]

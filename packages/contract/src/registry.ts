@@ -30,6 +30,9 @@ import { approvalHealth } from './features/trip-requests/approval-health.ts'
 import { approvals } from './features/trip-requests/approvals.ts'
 import { bookingBackOffice, requestBooking } from './features/trip-requests/booking.ts'
 import { delegations, delegationsBackOffice } from './features/trip-requests/delegations.ts'
+import { tripProposals } from './features/trip-proposals.ts'
+import { proposalsBackOffice } from './features/trip-proposals/back-office.ts'
+import { proposalDesk } from './features/trip-proposals/desk.ts'
 import { deskItems, deskMails, deskTasks } from './features/trip-requests/desk.ts'
 import { requestDrafts } from './features/trip-requests/drafts.ts'
 import { externalOrderBackOffice, externalOrderDesk, externalOrders } from './features/trip-requests/external-orders.ts'
@@ -80,6 +83,7 @@ export const features = {
   },
   'traveller-tracker': { ...travellerTracker, ...flightTimesBackOffice },
   travellers,
+  'trip-proposals': { ...tripProposals, ...proposalDesk, ...proposalsBackOffice },
   'trip-requests': {
     ...tripRequests,
     listApprovals: approvals.search,

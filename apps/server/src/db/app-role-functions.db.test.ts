@@ -171,6 +171,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'hotels_search',
     'looks_at',
     'news_search',
+    'proposals_matching',
     'publish_realtime',
     'refused_of_nobody',
     'requests_matching',

@@ -16,6 +16,7 @@ import type { RiskNoticeTables } from './tables/risk-notices.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
+import type { TripProposalTables } from './tables/trip-proposals.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
@@ -41,4 +42,5 @@ export interface Database
     RulesTables,
     SavedFiltersTables,
     TravellerTrackerTables,
+    TripProposalTables,
     TripRequestTables {}

@@ -9,7 +9,7 @@ import { createDecideHandlers } from '../features/trip-requests/decide.handlers.
 import { createSaveHandlers } from '../features/trip-requests/save.handlers.ts'
 import { createSubmitHandlers } from '../features/trip-requests/submit.handlers.ts'
 import { createTalkHandlers } from '../features/trip-requests/talk/talk.handlers.ts'
-import type { TellDeps } from '../features/trip-requests/tell.ts'
+import type { TellDeps } from '../domain/requests/tell.ts'
 import { contextOf, viewerOf } from './demo-callers.ts'
 import { type DemoViewerRow, demoViewers, hasRequests, lockDemoRequests } from './demo.store.ts'
 import { enterPastRequests } from './demo-past-requests.ts'

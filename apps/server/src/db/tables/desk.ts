@@ -11,7 +11,7 @@ export interface DeskRightTable {
   ended_at: Instant
 }
 
-export type DeskItemKind = 'request' | 'order' | 'task'
+export type DeskItemKind = 'request' | 'order' | 'task' | 'proposal'
 export type DeskItemState = 'new' | 'open' | 'options' | 'approval' | 'book' | 'proof' | 'held' | 'done'
 export type DeskOutcome = 'finished' | 'returned' | 'cancelled' | 'declined'
 

@@ -46,7 +46,8 @@ export interface TripRequestTable {
   booked_currency: ColumnType<string | null, string | null | undefined, string | null>
   booked_digits: ColumnType<number | null, number | null | undefined, number | null>
   order_id: ColumnType<number | null, number | null | undefined, number | null>
-  listed_until: GeneratedAlways<string>
+  /** Null for a proposal, which has its own list. */
+  listed_until: GeneratedAlways<string | null>
   departs_on: GeneratedAlways<string>
   total_key: GeneratedAlways<number>
 }

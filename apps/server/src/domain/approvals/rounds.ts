@@ -1,10 +1,11 @@
+import type { Rates } from '@portolan/rules/convert-money'
 import type { FormattedMoney } from '@portolan/rules/format-money'
 import { AppError } from '../../kernel/app-error.ts'
 import { findRates } from '../money/rates.store.ts'
 import { findCountryLevels } from '../risk/country-levels.store.ts'
 import { riskRulesKind } from '../risk/risk-rules.kind.ts'
-import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
-import { workingDaysKind } from '../working-days/working-days.kind.ts'
+import { findCompanyRules, type VersionedRules } from '../rules-documents/rules-documents.store.ts'
+import { type WorkingDays, workingDaysKind } from '../working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, type WorkCalendar, workingMinutesBetween } from '../working-days/working-time.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { ApprovalState } from './approval.rules.ts'
@@ -67,20 +68,27 @@ export interface PlannedRound {
   readonly riskLevels: Judged['riskLevels'] | null
 }
 
+/** What a plan is made with, where the caller has read it already. */
+export interface PlanFacts {
+  readonly approval: VersionedRules<ApprovalRules>
+  readonly days: VersionedRules<WorkingDays>
+  readonly rates: Rates | null
+}
+
 /**
  * Who would decide it, by the rules of today. Null where no rule applies. Levels without a candidate have none here; the
  * submission refuses them.
  */
-export async function planRound(db: Db, submission: Submission): Promise<PlannedRound | null> {
+export async function planRound(db: Db, submission: Submission, facts?: PlanFacts): Promise<PlannedRound | null> {
   const { company, judged, ownIds, now } = submission
   const day = dayAt(now, company.timeZone)
-  const { version, rules } = await findCompanyRules(db, approvalRulesKind, company.id, day)
+  const { version, rules } = facts?.approval ?? (await findCompanyRules(db, approvalRulesKind, company.id, day))
   const riskLevels = looksAtRisk(rules) ? await findRiskLevels(db, submission, day) : null
   const judgement = judge(
     rules,
     { ...judged, riskLevels: riskLevels ?? {} },
     {
-      rates: await findRates(db, day),
+      rates: facts ? facts.rates : await findRates(db, day),
       digitsOf: (currency) => findCurrency(currency)?.digits,
     },
   )
@@ -111,7 +119,7 @@ export async function planRound(db: Db, submission: Submission): Promise<Planned
     }
   })
   const opened = settle(planned, ownIds, now)
-  const calendar = await findCalendar(db, company, day)
+  const calendar = facts ? { ...facts.days.rules, timeZone: company.timeZone } : await findCalendar(db, company, day)
   // When the later levels are due assumes that each before them takes as long as it may.
   let from = now
   const levels = planned.map((level, index) => {

@@ -3,7 +3,7 @@ import type { DeskItemState, DeskOutcome } from '../../db/tables/desk.ts'
 
 /** What became of a request, as far as the desk follows it. */
 export interface RequestMove {
-  /** 1: an external order, which is the desk's from beginning to end. */
+  /** 1: an external order, which is the desk's from beginning to end; 2: a proposal, whose item follows its own statuses. */
   readonly source: number
   /** Null: it was made. */
   readonly before: RequestStatus | null
@@ -33,7 +33,7 @@ const ends: ReadonlyMap<RequestStatus, DeskOutcome> = new Map([
 
 /** Whether a request that moves so can have an item, or gets one: most requests of a company never see the desk. */
 export const concernsDesk = ({ source, before, after }: RequestMove): boolean =>
-  source === 1 || after === Request || (before !== null && before !== Pending)
+  source !== 2 && (source === 1 || after === Request || (before !== null && before !== Pending))
 
 /** What a move of a request does to its item at the desk. */
 export function moveOf({ source, after }: RequestMove, item: FollowedItem | null): DeskMove {

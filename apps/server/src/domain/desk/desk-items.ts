@@ -1,7 +1,7 @@
 import { claimMinutes } from '@portolan/contract/features/trip-requests/desk'
 import { defaultLanguage, type Language } from '@portolan/contract/enums'
 import { RequestStatus } from '@portolan/rules/request-transitions'
-import type { DeskItemKind, DeskItemState } from '../../db/tables/desk.ts'
+import type { DeskItemKind, DeskItemState, DeskOutcome } from '../../db/tables/desk.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { nameIn } from '../people/person-language.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
@@ -64,6 +64,47 @@ export async function followRequest(db: Db, change: RequestFollowed, now: Date):
   const isApproved = after === RequestStatus.Confirmed || after === RequestStatus.Finish
   if (isApproved && isBooked) await endCancelTasks(db, companyId, requestId, now)
   if (hasFailed && isBooked && !(await hasCancelTask(db, companyId, requestId))) await openCancelTask(db, change, now)
+}
+
+/** What a proposal's new status means for its item; null leaves it as it is, and opens none. */
+const proposalMoves: Readonly<Record<number, 'new' | 'options' | 'approval' | 'book' | DeskOutcome>> = {
+  1: 'new',
+  2: 'options',
+  3: 'new',
+  4: 'book',
+  5: 'book',
+  6: 'approval',
+  7: 'book',
+  8: 'new',
+  9: 'finished',
+  10: 'cancelled',
+}
+
+/** Does to the desk what a proposal's new status means for it; its item opens once its client has submitted or asked. */
+export async function followProposal(
+  db: Db,
+  {
+    companyId,
+    requestId,
+    status,
+    isAsked = false,
+  }: RequestKey & { readonly status: number; readonly isAsked?: boolean },
+  now: Date,
+): Promise<void> {
+  const item = await lockItemOf(db, companyId, requestId)
+  const move = isAsked ? 'new' : proposalMoves[status]
+  if (move === undefined) return
+  if (move === 'finished' || move === 'cancelled' || move === 'returned' || move === 'declined') {
+    if (item) await updateItem(db, item, { state: 'done', outcome: move, done_at: now, claim_until: null }, now)
+    return
+  }
+  if (!item) {
+    if (isAsked || status === 3) await openItem(db, { companyId, requestId, kind: 'proposal', state: 'new' }, now)
+    return
+  }
+  const state = move === 'new' && item.claimed_by !== null ? 'open' : move
+  if (item.state === state) await updateItem(db, item, {}, now)
+  else await moveItem(db, item, state, now)
 }
 
 /** Brings a locked item to another state, and its clock with it. */

@@ -17,6 +17,7 @@ const Level = z
 const ServiceLevel = z.strictObject({
   request: Level.optional(),
   order: Level.optional(),
+  proposal: Level.optional(),
   task: Level.optional(),
 })
 

@@ -1,3 +1,4 @@
+import type { EmailObject } from '@portolan/contract/access'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
@@ -54,16 +55,18 @@ export async function findLinkHolder(
   }
 }
 
-/** The id of a company's trip request or external order; null where its reference is not known here. */
+/** The id of a company's trip request or external order, or of a proposal's request; null where its reference is not known here. */
 export async function findRequestId(
   db: Kysely<Database>,
   companyId: number,
+  kind: EmailObject,
   reference: string,
 ): Promise<number | null> {
   const row = await db
     .selectFrom('trip_request')
     .where('company_id', '=', companyId)
     .where('reference', '=', reference)
+    .where('source', kind === 'proposal' ? '=' : '<>', 2)
     .select('id')
     .executeTakeFirst()
   return row?.id ?? null

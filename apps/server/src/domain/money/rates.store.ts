@@ -7,22 +7,33 @@ type Db = Kysely<Database>
 /** Rates that are older count as none (domain decisions, 'Configuration, budgets'). */
 const mostDaysOld = 7
 
+export interface StoredRates {
+  readonly day: string
+  readonly base: string
+  readonly rates: Record<string, string>
+}
+
+/** The statement of `findRates`, for one that reads more than them. */
+export const ratesOf = (day: string) => sql`with sets as (
+      select day, base, count(*) as currencies from exchange_rate
+      where day <= ${day}::date and day >= ${day}::date - ${mostDaysOld}::int group by day, base)
+    select r.day, r.base, jsonb_object_agg(r.currency, trim_scale(r.rate)::text) as rates from exchange_rate r
+    where (r.day, r.base) = (select day, base from sets where 2 * currencies >= (select max(currencies) from sets)
+      order by day desc, currencies desc, base limit 1)
+    group by r.day, r.base`
+
+export const readRates = (found: StoredRates | null): Rates | null =>
+  found ? { Day: found.day.replaceAll('-', ''), Base: found.base, Rates: found.rates } : null
+
 /**
  * The newest rates of a day, `YYYY-MM-DD`, or of one of the seven days before it; null where there are none. A set (a day
  * and a base) with fewer than half of the currencies of the largest of these days is passed over: one odd rate must not
  * hide the others. Of several sets of a day the largest, then the first by name.
  */
 export async function findRates(db: Db, day: string): Promise<Rates | null> {
-  const { rows } = await sql<{ day: string; base: string; rates: Record<string, string> }>`
-    with sets as (
-      select day, base, count(*) as currencies from exchange_rate
-      where day <= ${day}::date and day >= ${day}::date - ${mostDaysOld}::int group by day, base)
-    select r.day, r.base, jsonb_object_agg(r.currency, trim_scale(r.rate)::text) as rates from exchange_rate r
-    where (r.day, r.base) = (select day, base from sets where 2 * currencies >= (select max(currencies) from sets)
-      order by day desc, currencies desc, base limit 1)
-    group by r.day, r.base`.execute(db)
+  const { rows } = await sql<StoredRates>`${ratesOf(day)}`.execute(db)
   const [found] = rows
-  return found ? { Day: found.day.replaceAll('-', ''), Base: found.base, Rates: found.rates } : null
+  return readRates(found ?? null)
 }
 
 export interface NewRate {

@@ -19,9 +19,8 @@ const isSubstitute = (companyId: number, loginId: number, now: Date) => sql`exis
  */
 export function isVisible(reader: RequestReader, now: Date): RawBuilder<boolean> {
   if (reader.kind === 'email')
-    return reader.objectKind === 'request'
-      ? sql`r.company_id = ${reader.companyId} and r.id = ${reader.objectId}`
-      : sql`false`
+    // The link of a proposal is one to the request that it is.
+    return sql`r.company_id = ${reader.companyId} and r.id = ${reader.objectId}`
   if (reader.deskCompanies.length > 0)
     return sql`(r.company_id = any (${reader.deskCompanies}::bigint[]) or ${isSeenBy(reader, now)})`
   return isSeenBy(reader, now)
@@ -32,6 +31,8 @@ function isSeenBy({ scope, companyId, loginId }: LoginViewer, now: Date): RawBui
   const isOfCompany = sql`r.company_id = any (${scope.companyIds}::bigint[])`
   if (scope.kind === 'companies') return sql`${isOfCompany}`
   return sql`${isOfCompany} and (r.traveler_id = any (${scope.travelerIds}::bigint[])
+    or r.source = 2 and exists (select 1 from trip_proposal_traveler f
+      where f.company_id = r.company_id and f.request_id = r.id and f.traveler_id = any (${scope.travelerIds}::bigint[]))
     or exists (select 1 from trip_request_party p
       where p.company_id = r.company_id and p.request_id = r.id and p.login_id = ${loginId})
     or ${isSubstitute(companyId, loginId, now)})`

@@ -59,6 +59,17 @@ export async function findCompanyRules<T>(
   return (await findRules(db, kind, [companyId], day)).get(companyId) ?? { version: 0, rules: kind.fallback }
 }
 
+/** A document as JSON, for a statement that reads more than it; `readDocument` reads it. */
+export const documentOf = ({ kind }: Pick<RulesKind<unknown>, 'kind'>, companyId: number, day: string) => sql`
+      (select json_build_object('version', d.version, 'body', d.body) from rules_document d
+        where d.company_id = ${companyId} and d.kind = ${kind} and d.valid_from <= ${day}::date
+        order by d.valid_from desc, d.version desc limit 1)`
+
+export const readDocument = <T>(
+  kind: RulesKind<T>,
+  document: { readonly version: number; readonly body: unknown } | null,
+): VersionedRules<T> => (document ? read(kind, document) : { version: 0, rules: kind.fallback })
+
 /** Read again by the schema: a document that was published by an older release takes the defaults of newer fields. */
 function read<T>(kind: RulesKind<T>, { version, body }: { version: number; body: unknown }): VersionedRules<T> {
   return { version, rules: kind.schema.parse(body) }

@@ -12,3 +12,9 @@ export const Texts = z.strictObject({
   'ja-JP': text(200).optional(),
 } satisfies Record<Language, unknown>)
 export type Texts = z.output<typeof Texts>
+
+/** A text of a company's rules, in English where it has none in the language. */
+export const textIn = (
+  texts: Readonly<Partial<Record<Language, string>>> & { readonly 'en-US': string },
+  language: Language,
+): string => texts[language] ?? texts['en-US']

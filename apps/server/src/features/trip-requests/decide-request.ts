@@ -1,3 +1,4 @@
+import { noteProposalDecided } from '../../domain/proposals/proposal-step.ts'
 import { maxReason } from '@portolan/contract/features/trip-requests/approvals'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Language } from '@portolan/contract/enums'
@@ -9,15 +10,15 @@ import type { StoredRound } from '../../domain/approvals/rounds.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Context } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
-import { addEvents, type RequestEvent } from './events.store.ts'
+import { addEvents, type RequestEvent } from '../../domain/requests/request-events.store.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { lastLevelOutcome, noteRoundOver } from './booking/booked-round.ts'
-import { type RequestRow, updateRequest } from './request.store.ts'
-import { totalOf } from './request-total.rules.ts'
+import { type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
+import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { notPossible, statusAfterStep } from './roles.ts'
-import { stateOf, takeOpenRound, takeRequest } from './step.ts'
-import { ask, peopleOf } from './submit.handlers.ts'
-import { endLinks, tell, type TellDeps } from './tell.ts'
+import { stateOf, takeRequest } from './step.ts'
+import { ask, endAskedLinks, peopleOf, takeOpenRound } from '../../domain/requests/request-round.ts'
+import { endLinks, tell, type TellDeps } from '../../domain/requests/tell.ts'
 
 /** What somebody answers, with all that is kept of it. */
 export interface RequestVerdict extends Verdict {
@@ -86,11 +87,13 @@ async function decideOne(
     language,
   })
   const version = await updateRequest(db, row, { status }, at)
+  if (row.source === 2) await noteProposalDecided(db, deps, row, { status, now: at })
   await addEvents(db, row, ...eventsOf(decided, viewer.loginId, verdict))
   if (isOver) await noteRoundOver(db, deps, row, { status, now: at })
   // Where several decide a level, the links of the others stay good.
   const ofEverybody = isOver || decided.opened !== null
-  await endLinks(db, row, at, 'decided', ofEverybody ? undefined : viewer.loginId)
+  if (ofEverybody) await endAskedLinks(db, row, round, at, 'decided')
+  else await endLinks(db, row, at, 'decided', viewer.loginId)
   // A link can be forwarded: its owner learns what it decided, from where and with what.
   if (verdict.link)
     await tell(db, deps, row, {

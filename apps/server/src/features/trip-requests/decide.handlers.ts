@@ -12,13 +12,12 @@ import type { LoginViewer } from '../../kernel/viewer.ts'
 import { type Note, publish } from '../../realtime/publish.ts'
 import { noteRoundOver } from './booking/booked-round.ts'
 import { decideRequest, verdictOf } from './decide-request.ts'
-import { addEvents } from './events.store.ts'
-import { type RequestRow, updateRequest } from './request.store.ts'
+import { addEvents } from '../../domain/requests/request-events.store.ts'
+import { type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
 import { notPossible, refuseStep, rolesOf, statusAfterStep } from './roles.ts'
-import { endRound } from './save.handlers.ts'
-import { stateOf, takeOpenRound, takeRequest } from './step.ts'
-import { ask, peopleOf } from './submit.handlers.ts'
-import { endLinks, tell, type TellDeps } from './tell.ts'
+import { stateOf, takeRequest } from './step.ts'
+import { ask, endAskedLinks, endRound, peopleOf, takeOpenRound } from '../../domain/requests/request-round.ts'
+import { tell, type TellDeps } from '../../domain/requests/tell.ts'
 
 type Calls = Pick<
   typeof tripRequests,
@@ -129,7 +128,7 @@ export async function choose(
   await addEvents(db, row, event)
   const levels = round.levels.map((one) => (one === level ? { ...one, chosenId: loginId } : one))
   if (openLevelOf(round)?.level === level.level) {
-    await endLinks(db, row, now, 'approver_changed')
+    await endAskedLinks(db, row, round, now, 'approver_changed')
     await ask(db, deps, row, { round: { ...round, levels }, by: viewer.loginId, words: row.form.noteToApprover })
   }
   return stateOf(row, row.status, version, language)

@@ -1,115 +1,43 @@
 import type { Language } from '@portolan/contract/enums'
-import type {
-  RequestAction,
-  RequestDetail,
-  RequestLevel,
-  RequestPerson,
-  RequestRound,
-} from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAction, RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
-import { mayTake, RequestStatus } from '@portolan/rules/request-transitions'
+import { mayTake, RequestStatus, type RequestStep } from '@portolan/rules/request-transitions'
 import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
-import { nameIn } from '../../domain/people/person-language.ts'
-import { cityName, findAirport } from '../../reference/airports.ts'
+import { findAirport } from '../../reference/airports.ts'
 import { notifyOf, presentBooking } from './booking/booking.present.ts'
-import type { AttachmentRow, LevelRow, PersonName, RequestWhole, RoundRow } from './detail.store.ts'
-import { textIn } from './fields.present.ts'
+
+import type { RequestWhole } from './detail.store.ts'
 import { differences } from './material.rules.ts'
 import { presentOption } from './options/options.present.ts'
 import { isAllChosen, standing } from './options/options.rules.ts'
 import { presentOrder } from './orders/orders.present.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
-import { totalOf } from './request-total.rules.ts'
+import {
+  dayRemark,
+  instantText,
+  isTurnOf,
+  nobody,
+  openLevelIn,
+  personIn,
+  placeNames,
+  presentFiles,
+  presentRound,
+  presentTalk,
+  turnOf,
+} from '../../domain/requests/request-parts.present.ts'
+import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { requestTextsIn } from './request-texts.ts'
-import { rolesOf } from './roles.ts'
+import { isElsewhere, rolesOf } from './roles.ts'
 
-type People = ReadonlyMap<number, PersonName>
-
-export const personOf = (person: PersonName, language: Language): RequestPerson => ({
-  LoginId: String(person.id),
-  Name: nameIn(
-    { name: person.name, localizedNames: { 'zh-TW': person.zhTw, 'zh-CN': person.zhCn, 'ja-JP': person.jaJp } },
-    language,
-  ),
-})
-
-/** Somebody by their login; null for nobody, and for people of another company. */
-export function personIn(people: People, id: number | null, language: Language): RequestPerson | null {
-  const person = id === null ? undefined : people.get(id)
-  return person ? personOf(person, language) : null
-}
-
-export const nobody: RequestPerson = { LoginId: null, Name: '' }
-
-export function presentLevel(level: LevelRow, people: People, language: Language): RequestLevel {
-  const known = (id: number | null) => personIn(people, id, language) ?? nobody
-  const isOpen = level.state === ApprovalState.Pending
-  return {
-    Level: level.level,
-    Name: level.names && textIn(level.names, language),
-    State: level.state,
-    DecidedBy: level.needsAll ? 'all' : 'any',
-    MustChoose: level.mustChoose,
-    Candidates: level.candidateIds.map((id) => ({
-      ...known(id),
-      Substitute: isOpen ? personIn(people, people.get(id)?.substituteId ?? null, language) : null,
-    })),
-    Chosen: level.needsAll ? null : personIn(people, level.approverId, language),
-    Decisions: level.decisions.map((decision) => ({
-      By: known(decision.loginId),
-      For: personIn(people, decision.forLoginId, language),
-      State: decision.state,
-      At: new Date(decision.at).toISOString(),
-      Reason: decision.reason,
-      SettledByLevel: decision.settledByLevel,
-      IsByLink: decision.isByLink,
-    })),
-    OpenedAt: instant(level.openedAt),
-    DueAt: instant(level.dueAt),
-    EscalatedAt: instant(level.escalatedAt),
-  }
-}
-
-const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
-
-const presentRound = (round: RoundRow, people: People, language: Language): RequestRound => ({
-  Round: round.round,
-  State: round.state,
-  IsVoided: round.isVoided,
-  SubmittedBy: personIn(people, round.submittedBy, language),
-  SubmittedAt: new Date(round.submittedAt).toISOString(),
-  RuleName: round.ruleNames && textIn(round.ruleNames, language),
-  Total: round.subject.total,
-  Levels: round.levels.map((level) => presentLevel(level, people, language)),
-})
-
-/** The open level of the newest round; null where none is under way. */
-function openOf({ rounds }: Pick<RequestWhole, 'rounds'>): { round: RoundRow; level: LevelRow } | null {
-  const [round] = rounds
-  if (!round || round.isVoided || round.state !== ApprovalState.Pending) return null
-  const level = round.levels.find(({ state }) => state === ApprovalState.Pending)
-  return level ? { round, level } : null
-}
+const openOf = ({ rounds }: Pick<RequestWhole, 'rounds'>) => openLevelIn(rounds)
 
 /** As `openOf`, while somebody can decide: nobody can on hold. */
 const turnIn = (whole: RequestWhole) => (whole.row.status === RequestStatus.InProgress ? openOf(whole) : null)
 
-/** Whose turn it is, without those who decided. */
-function turnOf({ round, level }: { round: RoundRow; level: LevelRow }): number[] {
-  const done = new Set(level.decisions.map(({ loginId, forLoginId }) => forLoginId ?? loginId))
-  const named = level.needsAll || level.approverId === null ? level.candidateIds : [level.approverId]
-  return named.filter((id) => !round.ownIds.includes(id) && !done.has(id))
-}
-
-function mayDecide(whole: RequestWhole, reader: RequestReader): boolean {
-  const open = turnIn(whole)
-  if (!open) return false
-  if (open.round.ownIds.includes(reader.loginId)) return false
-  const turn = turnOf(open)
-  return turn.includes(reader.loginId) || turn.some((id) => whole.standsInFor.includes(id))
-}
+const mayDecide = (whole: RequestWhole, reader: RequestReader): boolean =>
+  isTurnOf(turnIn(whole), reader.loginId, whole.standsInFor)
 
 /** Its consultant offered options, and they wait for its owner's choice. */
 const isToChoose = ({ row, options }: RequestWhole): boolean =>
@@ -118,14 +46,15 @@ const isToChoose = ({ row, options }: RequestWhole): boolean =>
 function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] {
   const { row } = whole
   const roles = rolesOf(reader, row)
+  const may = (step: RequestStep) => !isElsewhere(row, step) && mayTake(row.status, step, roles)
   const open = turnIn(whole)
   const isParty = roles.length > 0
   const isEnded = row.status === RequestStatus.Cancelled || row.status === RequestStatus.Finish
   const actions: Readonly<Record<RequestAction, boolean>> = {
-    edit: mayTake(row.status, 'edit', roles),
-    submitToApprover: mayTake(row.status, 'submitToApprover', roles) && !isToChoose(whole),
-    submitToConsultant: mayTake(row.status, 'submitToConsultant', roles),
-    cancel: mayTake(row.status, 'cancel', roles),
+    edit: may('edit'),
+    submitToApprover: may('submitToApprover') && !isToChoose(whole),
+    submitToConsultant: may('submitToConsultant'),
+    cancel: may('cancel'),
     decide: mayDecide(whole, reader),
     selectApprover:
       isParty && (open ? !open.level.needsAll && open.level.approverId === null : row.status === RequestStatus.Pending),
@@ -134,14 +63,14 @@ function actionsOf(whole: RequestWhole, reader: RequestReader): RequestAction[] 
     // What was booked elsewhere is not booked again.
     book:
       row.source === 0 && whole.mayUseTool === true && reader.kind === 'login' && mayTake(row.status, 'book', roles),
-    finalize: mayTake(row.status, 'finalize', roles),
+    finalize: may('finalize'),
     message: true,
     attach: isParty && !isEnded,
-    offerOptions: mayTake(row.status, 'offerOptions', roles),
-    chooseOptions: whole.options.length > 0 && mayTake(row.status, 'chooseOptions', roles),
-    returnToOwner: mayTake(row.status, 'returnToOwner', roles),
-    hold: mayTake(row.status, 'hold', roles),
-    resume: mayTake(row.status, 'resume', roles),
+    offerOptions: may('offerOptions'),
+    chooseOptions: whole.options.length > 0 && may('chooseOptions'),
+    returnToOwner: may('returnToOwner'),
+    hold: may('hold'),
+    resume: may('resume'),
   }
   return Object.entries(actions).flatMap(([action, may]) => (may ? [action as RequestAction] : []))
 }
@@ -177,11 +106,6 @@ export function emissionsOf({ segments }: Pick<RequestForm, 'segments'>, cabin?:
   return segments.length === 0 ? null : Math.round(kg * 10) / 10
 }
 
-export const placeNames = (places: readonly string[], language: Language) =>
-  places.map((code) => cityName(code, language) ?? code)
-
-export const dayRemark = (day: string | null) => day?.replaceAll('-', '') ?? null
-
 /** What differs from what was judged last: while a round is under way, from the round before it. */
 function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean): RequestDetail['Changes'] {
   const last = openOf(whole) ? whole.rounds[1] : whole.rounds[0]
@@ -215,7 +139,7 @@ export function presentDetail(
   const step = hasOptions ? (isToChoose(whole) ? texts.optionsOffered : texts.optionsChosen) : null
   return {
     ReferenceNumber: row.reference,
-    RequestSource: row.source === 1 ? 1 : 0,
+    RequestSource: row.source === 1 ? 1 : row.source === 2 ? 2 : 0,
     Status: row.status,
     StatusRemark: open
       ? fill(texts.atLevel, { level: open.level.level, levels: open.round.levels.length })
@@ -244,7 +168,7 @@ export function presentDetail(
       Level: open.level.level,
       Levels: open.round.levels.length,
       Approvers: turnOf(open).flatMap((id) => known(id)?.Name ?? []),
-      DueAt: instant(open.level.dueAt),
+      DueAt: instantText(open.level.dueAt),
     },
     AwaitsMe: mayDecide(whole, reader),
     IsBegun: row.is_begun,
@@ -253,7 +177,7 @@ export function presentDetail(
     Options: isReduced
       ? []
       : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
-    Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, whole, reader, language), language),
+    Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, people, reader, language), language),
     Consultant: known(whole.consultantId),
     Form: form,
     Rates: row.pricing.Rates && { Day: row.pricing.Rates.Day, Used: [...row.pricing.Rates.Used] },
@@ -276,50 +200,5 @@ export function presentDetail(
     MayDo: actionsOf(whole, reader),
     IsReduced: isReduced,
     SignInToDecide: signInToDecide,
-  }
-}
-
-const presentFiles = (
-  files: readonly AttachmentRow[],
-  { people }: Pick<RequestWhole, 'people'>,
-  reader: RequestReader,
-  language: Language,
-): RequestDetail['Attachments'] =>
-  files.map((file) => ({
-    AttachmentToken: file.token,
-    Name: file.name,
-    Type: file.type,
-    Size: file.size,
-    UploadedBy: personIn(people, file.uploadedBy, language),
-    At: new Date(file.at).toISOString(),
-    MayRemove: reader.kind === 'login' && file.uploadedBy === reader.loginId,
-  }))
-
-/** What people attached and wrote. */
-function presentTalk(
-  whole: RequestWhole,
-  reader: RequestReader,
-  language: Language,
-): Pick<RequestDetail, 'Attachments' | 'Messages'> {
-  const known = (id: number | null) => personIn(whole.people, id, language)
-  return {
-    // A file of a message is shown with it.
-    Attachments: presentFiles(
-      whole.attachments.filter(({ messageId }) => messageId === null),
-      whole,
-      reader,
-      language,
-    ),
-    Messages: whole.messages.map(({ id, loginId, at, text, mentions }) => ({
-      Id: String(id),
-      Author: known(loginId) ?? nobody,
-      At: new Date(at).toISOString(),
-      Text: text,
-      Mentions: mentions.flatMap((mention) => known(mention) ?? []),
-      IsByDesk: whole.people.get(loginId)?.isConsultant ?? false,
-      Attachments: whole.attachments
-        .filter(({ messageId }) => messageId === id)
-        .map(({ token, name, type, size }) => ({ AttachmentToken: token, Name: name, Type: type, Size: size })),
-    })),
   }
 }

@@ -1,11 +1,7 @@
+import { textIn } from '../../domain/rules-documents/rules-texts.ts'
 import type { Language } from '@portolan/contract/enums'
 import type { RequestField } from '@portolan/contract/features/trip-requests/metadata'
 import type { FormField } from '../../domain/requests/request-form.kind.ts'
-
-type Texts = Readonly<Partial<Record<Language, string>>> & { readonly 'en-US': string }
-
-/** A text of a company's rules, in English where it has none in the language. */
-export const textIn = (texts: Texts, language: Language): string => texts[language] ?? texts['en-US']
 
 export const presentField = (field: FormField, language: Language): RequestField => ({
   Key: field.key,

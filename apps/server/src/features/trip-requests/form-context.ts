@@ -1,6 +1,7 @@
+import { countriesOf, daysOf, placesOf } from '../../domain/requests/form-places.ts'
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { Language } from '@portolan/contract/enums'
-import { checkRequestForm, type FormFault, type FormRules, isoDay } from '@portolan/rules/check-request-form'
+import { checkRequestForm, type FormFault, type FormRules } from '@portolan/rules/check-request-form'
 import type { Rates, Target } from '@portolan/rules/convert-money'
 import { requestTotal, type RequestTotal } from '@portolan/rules/request-total'
 import type { Db } from '../../domain/approvals/approval.store.ts'
@@ -10,8 +11,7 @@ import { findCompanyRules } from '../../domain/rules-documents/rules-documents.s
 import { dayAt } from '../../domain/working-days/working-time.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findCurrency } from '../../reference/currencies.ts'
-import { cityCode, findAirport } from '../../reference/airports.ts'
-import type { DerivedColumns, Pricing } from './request.store.ts'
+import type { DerivedColumns, Pricing } from '../../domain/requests/request.store.ts'
 import type { RequestTexts } from './messages/en-US.ts'
 import { requestTextsIn } from './request-texts.ts'
 import { presentField } from './fields.present.ts'
@@ -79,39 +79,6 @@ export function refuseInvalid(form: RequestForm, context: FormContext, language:
 
 export const totalOfForm = (form: RequestForm, { currency, currencies, rates }: FormContext): RequestTotal =>
   requestTotal(form, currency, currencies, rates)
-
-/** The places of a form in travel order, without the same place twice in a row. */
-export function placesOf({ segments, hotels }: Pick<RequestForm, 'segments' | 'hotels'>): string[] {
-  const flown = segments.flatMap(({ depCity, dstCity }) => [depCity, dstCity])
-  // A stay is in a city, a flight lands at one of its airports.
-  const reached = new Set(flown.map(cityCode))
-  const slept = hotels.map(({ cityCode }) => cityCode).filter((city) => !reached.has(cityCode(city)))
-  return [...flown, ...slept].filter((code, index, all) => code !== '' && code !== all[index - 1])
-}
-
-const countryOf = (code: string): string | null => findAirport(code)?.country ?? null
-
-/** Where the trip begins; null where nothing says it. */
-export const homeCountryOf = (form: RequestForm): string | null => countryOf(form.segments[0]?.depCity ?? '')
-
-/** The countries that the trip leads to, its beginning left out unless it leads nowhere else. */
-function countriesOf(form: RequestForm): string[] {
-  const there = [...form.segments.map(({ dstCity }) => dstCity), ...form.hotels.map(({ cityCode }) => cityCode)]
-  const countries = [...new Set(there.flatMap((code) => countryOf(code) ?? []))]
-  const abroad = countries.filter((country) => country !== homeCountryOf(form))
-  return abroad.length > 0 ? abroad : countries
-}
-
-/** First and last day of travel, `YYYY-MM-DD`. */
-function daysOf({ segments, hotels, products }: RequestForm): string[] {
-  return [
-    ...segments.map(({ depDateText }) => depDateText),
-    ...hotels.flatMap(({ checkinText, checkoutText }) => [checkinText, checkoutText]),
-    ...products.flatMap(({ startDateText, endDateText }) => [startDateText, endDateText ?? startDateText]),
-  ]
-    .map(isoDay)
-    .toSorted()
-}
 
 /** What a valid form says in the columns of its request. */
 export function derive(form: RequestForm, context: FormContext): DerivedColumns {

@@ -6,14 +6,15 @@ import type { RequestRole } from '@portolan/rules/request-transitions'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { personIn } from './detail.present.ts'
-import { findHistory, findMail, findPeople, type PersonName } from './detail.store.ts'
-import { textIn } from './fields.present.ts'
-import type { EventWord } from './messages/en-US.ts'
-import { findRequest } from './request.store.ts'
+import { personIn } from '../../domain/requests/request-parts.present.ts'
+import { findHistory, findMail } from './detail.store.ts'
+import { findPeople, type PersonName } from '../../domain/requests/request-parts.store.ts'
+import { textIn } from '../../domain/rules-documents/rules-texts.ts'
+import type { RequestEventWord } from '../../domain/requests/request-event-words.ts'
+import { findRequest } from '../../domain/requests/request.store.ts'
 import { rolesOf } from './roles.ts'
 import { requestTextsIn } from './request-texts.ts'
-import type { TellDeps } from './tell.ts'
+import type { TellDeps } from '../../domain/requests/tell.ts'
 
 type Calls = Pick<typeof tripRequests, 'loadHistory' | 'getMail'>
 
@@ -38,7 +39,7 @@ export const createHistoryHandlers = (deps: TellDeps): Handlers<Calls> => ({
           At: one.at.toISOString(),
           Operator: personIn(people, one.login_id, ctx.language),
           For: personIn(people, one.for_login_id, ctx.language),
-          What: sayEvent(one.what as EventWord, one.detail as Detail, people, ctx.language),
+          What: sayEvent(one.what as RequestEventWord, one.detail as Detail, people, ctx.language),
           Remark: one.remark,
         })),
         Mails: mails.map(({ id, at, subject, sender, receivers, cc, bcc }) => ({
@@ -98,7 +99,7 @@ const approverIn = (detail: unknown): number | null => {
 
 /** A line of the operation history in the reader's language. */
 function sayEvent(
-  what: EventWord,
+  what: RequestEventWord,
   detail: Detail,
   people: ReadonlyMap<number, PersonName>,
   language: Language,
@@ -116,6 +117,10 @@ function sayEvent(
     count: text(detail.count),
     booking: text(detail.booking),
     source: text(detail.source),
+    number: text(detail.number),
+    option: text(detail.option),
+    plan: text(detail.plan),
+    traveller: text(detail.traveller),
     rule: rules ? textIn(rules, language) : '',
     total: total ? formatMoney(total, language) : '',
     approver: personIn(people, approverIn(detail), language)?.Name ?? '',

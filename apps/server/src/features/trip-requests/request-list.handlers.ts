@@ -1,4 +1,4 @@
-import { totalOf } from './request-total.rules.ts'
+import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import type { Language } from '@portolan/contract/enums'
 import type { RequestColumn, tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
@@ -15,7 +15,7 @@ import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-search.ts'
-import { dayRemark, placeNames } from './detail.present.ts'
+import { dayRemark, placeNames } from '../../domain/requests/request-parts.present.ts'
 import {
   listRequests,
   type ListedRequestRow,
@@ -122,7 +122,7 @@ function statusRemark({ status, round }: ListedRequestRow, language: Language): 
 function present(row: ListedRequestRow, language: Language): RequestSummary {
   return {
     ReferenceNumber: row.reference,
-    RequestSource: row.source === 1 ? 1 : 0,
+    RequestSource: row.source === 1 ? 1 : row.source === 2 ? 2 : 0,
     Status: row.status,
     StatusRemark: statusRemark(row, language),
     Version: row.version,
@@ -175,7 +175,11 @@ function exportedColumns(asked: readonly RequestColumn[], language: Language): C
     }) satisfies Column<ListedRequestRow>
   const all: { readonly [K in RequestColumn]: Column<ListedRequestRow> } = {
     reference: text('reference', ({ reference }) => reference),
-    source: text('source', ({ source }) => requestTextsIn(language).sources[source === 1 ? 1 : 0], 18),
+    source: text(
+      'source',
+      ({ source }) => requestTextsIn(language).sources[source === 1 ? 1 : source === 2 ? 2 : 0],
+      18,
+    ),
     name: text('name', (row) => row.trip_name, 40),
     traveller: text('traveller', (row) => travelerName(row, language), 28),
     company: text('company', (row) => companyNameIn(row, language), 28),

@@ -150,7 +150,8 @@ const scope = (start: Start) => `scope as materialized (
 /** What each index of an order and the counts know: a page by these is the beginning of an index. */
 const listedOnly = `r.listed_until >= c.listed_from and (:statuses is null or r.status = any (:statuses))`
 
-const filters = `${listedOnly}
+/** Proposals, which have no such day, where they are asked for. */
+const filters = `(${listedOnly} or r.source = 2 and 2 = any (:sources) and (:statuses is null or r.status = any (:statuses)))
         and (:travelerId is null or r.traveler_id = :travelerId) and (:costCentre is null or r.cost_centre = :costCentre)
         and (:travelFrom is null or r.last_day >= :travelFrom::date) and (:travelTo is null or r.first_day <= :travelTo::date)
         and (:createdFrom is null or (r.created_at at time zone c.time_zone)::date >= :createdFrom::date)

@@ -1,3 +1,4 @@
+import { endRound } from '../../domain/requests/request-round.ts'
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
@@ -5,13 +6,11 @@ import { flagRight } from '@portolan/contract/access'
 import type { Language } from '@portolan/contract/enums'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import type { Db } from '../../domain/approvals/approval.store.ts'
-import { turnOfRound } from '../../domain/approvals/rounds.ts'
-import { voidRound } from '../../domain/approvals/rounds.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import { hasRight, type LoginViewer } from '../../kernel/viewer.ts'
-import { addEvents } from './events.store.ts'
+import { addEvents } from '../../domain/requests/request-events.store.ts'
 import { derive, findFormContext, type FormContext, refuseInvalid } from './form-context.ts'
 import { differences, isBookingChanged, isMaterial } from './material.rules.ts'
 import { chooseOptions, keepOptions } from './options/choose-options.ts'
@@ -25,11 +24,11 @@ import {
   type RequestRow,
   setGroup,
   updateRequest,
-} from './request.store.ts'
-import { totalOf } from './request-total.rules.ts'
+} from '../../domain/requests/request.store.ts'
+import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
-import { isByDesk, stateOf, takeOpenRound, takeRequest } from './step.ts'
-import { askedOf, endLinks, tell, type TellDeps } from './tell.ts'
+import { isByDesk, stateOf, takeRequest } from './step.ts'
+import { tell, type TellDeps } from '../../domain/requests/tell.ts'
 
 type Tx = WriteTransaction<LoginViewer>
 type Input = InputOf<(typeof tripRequests)['update']>
@@ -229,14 +228,4 @@ async function personOf(db: Db, viewer: LoginViewer, row: RequestRow, form: Requ
   const [person] = await travelersOf(db, { companyId: row.company_id, isAllowed }, [id], form)
   if (!person) throw new AppError('invalid_traveller')
   return person
-}
-
-/** Voids the round under way, whose links end. Answers whom it had asked, for whoever tells them. */
-export async function endRound(db: Db, row: RequestRow, now: Date, because: 'edited' | 'withdrawn'): Promise<number[]> {
-  const round = await takeOpenRound(db, row)
-  await endLinks(db, row, now, because)
-  if (!round) return []
-  const asked = await askedOf(db, row.company_id, turnOfRound(round), now)
-  await voidRound(db, round, now)
-  return asked
 }

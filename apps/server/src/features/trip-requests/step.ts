@@ -2,13 +2,11 @@ import type { RequestState } from '@portolan/contract/features/trip-requests/sha
 import type { Language } from '@portolan/contract/enums'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import type { Db } from '../../domain/approvals/approval.store.ts'
-import { lockLastRound, type StoredRound } from '../../domain/approvals/rounds.store.ts'
-import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
 import { claimForAct } from '../../domain/desk/desk-items.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { noteClaimed } from './desk/take-item.ts'
-import { lockRequest, type RequestRow } from './request.store.ts'
+import { lockRequest, type RequestRow } from '../../domain/requests/request.store.ts'
 import { requestTextsIn } from './request-texts.ts'
 
 /**
@@ -43,12 +41,6 @@ export async function claimAtDesk(
   const claimant = { companyId: row.company_id, requestId: row.id, loginId, ...(language ? { language } : {}) }
   const claimed = await claimForAct(db, claimant, now)
   if (claimed) await noteClaimed(db, row, claimed, { loginId, now })
-}
-
-/** Its round under way, locked after the request itself; null where none is. */
-export async function takeOpenRound(db: Db, row: RequestRow): Promise<StoredRound | null> {
-  const round = await lockLastRound(db, row.company_id, 'request', row.id)
-  return round && openLevelOf(round) ? round : null
 }
 
 export const stateOf = (

@@ -6,25 +6,26 @@ import { convertMoney, minorUnits } from '@portolan/rules/convert-money'
 import type { FormattedMoney } from '@portolan/rules/format-money'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { isAboveTolerance } from '../../domain/approvals/judge.rules.ts'
-import { openLevelOf } from '../../domain/approvals/decide.rules.ts'
 import type { Db } from '../../domain/approvals/approval.store.ts'
-import { beginRound, type PlannedRound, type Submission, turnOfRound } from '../../domain/approvals/rounds.ts'
-import { lockLastRound, type StoredRound } from '../../domain/approvals/rounds.store.ts'
+import { type PlannedRound, type Submission } from '../../domain/approvals/rounds.ts'
+import { lockLastRound } from '../../domain/approvals/rounds.store.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { cityCode } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
-import { addEvents } from './events.store.ts'
-import { findFormContext, homeCountryOf, refuseInvalid } from './form-context.ts'
+import { addEvents } from '../../domain/requests/request-events.store.ts'
+import { findFormContext, refuseInvalid } from './form-context.ts'
+import { homeCountryOf } from '../../domain/requests/form-places.ts'
 import { refuseUnchosen } from './options/choose-options.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
-import { addParties, findGroup, type RequestChange, type RequestRow, updateRequest } from './request.store.ts'
-import { totalOf } from './request-total.rules.ts'
+import { findGroup, type RequestChange, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
+import { totalOf } from '../../domain/requests/request-total.rules.ts'
+import { beginRoundOf, peopleOf } from '../../domain/requests/request-round.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { stateOf, takeRequest } from './step.ts'
-import { askedOf, tell, type TellDeps, tellFinished } from './tell.ts'
+import { tell, type TellDeps, tellFinished } from '../../domain/requests/tell.ts'
 
 type Tx = WriteTransaction<LoginViewer>
 interface Call {
@@ -118,13 +119,6 @@ async function toConsultant(tx: Tx, deps: TellDeps, row: RequestRow, call: Call)
   return stateOf(row, status, version, call.language)
 }
 
-/** Logins of whoever asked and travels. */
-export const peopleOf = ({
-  requested_by,
-  traveler_login_id,
-}: Pick<RequestRow, 'requested_by' | 'traveler_login_id'>): number[] =>
-  [requested_by, traveler_login_id].filter((id) => id !== null)
-
 /** The columns of a request, saved or not, that rules judge. */
 type JudgedRequest = Pick<
   RequestRow,
@@ -149,7 +143,7 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
   return {
     company: { id: row.company_id, timeZone: row.time_zone },
     judged: {
-      source: row.source === 1 ? 'order' : 'request',
+      source: row.source === 1 ? 'order' : row.source === 2 ? 'proposal' : 'request',
       costCentre: row.cost_centre,
       total: totalOf(row),
       // Rules name cities; a booking names airports.
@@ -164,82 +158,11 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
   }
 }
 
-/** Begins a round, writes who is asked, and tells them; a rule without levels tells whoever asked. */
-async function begin(
-  db: Db,
-  deps: TellDeps,
-  row: RequestRow,
-  /** `loginId`: who submits it; null for the booking tool and for imports. */
-  call: Call & Finalizing['by'],
-): Promise<PlannedRound> {
-  // A consultant and a machine ask for whoever wanted the trip.
+/** Begins a round: a consultant and a machine ask for whoever wanted the trip. */
+function begin(db: Db, deps: TellDeps, row: RequestRow, call: Call & Finalizing['by']): Promise<PlannedRound> {
   const isOwn = call.roles.includes('owner') || call.roles.includes('arranger')
   const requestedBy = isOwn ? call.loginId : row.requested_by
-  const begun = await beginRound(db, submissionOf(row, call.now), {
-    kind: 'request',
-    objectId: row.id,
-    requestedBy,
-    subject: { total: totalOf(row), form: row.form },
-  })
-  const candidates = begun.levels.flatMap(({ candidateIds }) => candidateIds)
-  if (candidates.length > 0)
-    await addParties(
-      db,
-      row.company_id,
-      row.id,
-      candidates.map((loginId) => ({ loginId, role: 'approver' })),
-    )
-  await addEvents(db, row, {
-    at: call.now,
-    loginId: call.loginId,
-    what: 'submitted',
-    detail: { round: begun.round },
-    remark: row.form.noteToApprover,
-  })
-  if (begun.state === ApprovalState.Approved) {
-    await addEvents(db, row, {
-      at: call.now,
-      loginId: null,
-      what: 'approvedByRule',
-      detail: { rules: begun.rule.names },
-    })
-    await tell(db, deps, row, { event: 'approvedByRule', to: peopleOf(row), by: null, rule: begun.rule.names })
-  } else
-    await ask(db, deps, row, {
-      round: { ...begun, isVoided: false, ownIds: peopleOf(row) },
-      by: requestedBy,
-      words: row.form.noteToApprover,
-    })
-  return begun
-}
-
-/** Tells those whose turn the open level of a round is, each with a link of their own. */
-export async function ask(
-  db: Db,
-  deps: TellDeps,
-  row: RequestRow,
-  asking: {
-    readonly round: Pick<StoredRound, 'levels' | 'state' | 'isVoided' | 'ownIds'>
-    readonly by: number | null
-    readonly words?: string | null
-    readonly event?: 'awaits' | 'reminder' | 'escalated'
-    readonly dueAt?: Date | null
-  },
-): Promise<string[]> {
-  const { round, by } = asking
-  const open = openLevelOf(round)
-  const level = round.levels.find((one) => one.level === open?.level)
-  const turn = turnOfRound(round)
-  const asked = await askedOf(db, row.company_id, turn, deps.now())
-  return tell(db, deps, row, {
-    event: asking.event ?? 'awaits',
-    to: asked.filter((id) => !round.ownIds.includes(id)),
-    by,
-    ...(open ? { level: open.level } : {}),
-    dueAt: asking.dueAt ?? level?.dueAt ?? null,
-    words: asking.words ?? null,
-    isToDecide: true,
-  })
+  return beginRoundOf(db, deps, row, { submission: submissionOf(row, call.now), loginId: call.loginId, requestedBy })
 }
 
 /** The price that was paid, and who reports it. */

@@ -11,8 +11,8 @@ import { createWorld, type Person, type World } from '../../../../../tools/test/
 import { openPools, type Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import { createBodySealer } from '../../mail/body.ts'
-import { lockForJob } from './request.store.ts'
-import { tell, type Telling } from './tell.ts'
+import { lockForJob } from '../../domain/requests/request.store.ts'
+import { tell, type Telling } from '../../domain/requests/tell.ts'
 import { formOf, letRequest, publishApprovalRules } from './testing/rules-of.ts'
 
 // Tuesday 10 January 2040, 10:00 in Hong Kong.

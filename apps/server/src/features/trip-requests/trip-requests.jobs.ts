@@ -9,13 +9,11 @@ import { workingDaysKind } from '../../domain/working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, isWorkingTime } from '../../domain/working-days/working-time.ts'
 import { job, type JobRun, purge, wholeDeployment } from '../../jobs/job.ts'
 import { noteRoundOver } from './booking/booked-round.ts'
-import { addEvents } from './events.store.ts'
-import { lockForJob, type RequestRow, updateRequest } from './request.store.ts'
+import { addEvents } from '../../domain/requests/request-events.store.ts'
+import { lockForJob, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
 import { statusAfterStep } from './roles.ts'
-import { endRound } from './save.handlers.ts'
-import { takeOpenRound } from './step.ts'
-import { ask, peopleOf } from './submit.handlers.ts'
-import { tell, type TellDeps } from './tell.ts'
+import { ask, endRound, peopleOf, takeOpenRound } from '../../domain/requests/request-round.ts'
+import { tell, type TellDeps } from '../../domain/requests/tell.ts'
 import {
   findLapsed,
   findOpenLevels,

@@ -69,7 +69,7 @@ export async function noteEscalated(
 export async function findLapsed(db: Db, now: Date): Promise<{ company_id: number; id: number }[]> {
   const { rows } = await sql<{ company_id: number; id: number }>`
     select r.company_id, r.id from trip_request r join company c on c.id = r.company_id
-    where r.status in (0, 2, 7, 8) and r.first_day < (${now} at time zone c.time_zone)::date
+    where r.status in (0, 2, 7, 8) and r.source <> 2 and r.first_day < (${now} at time zone c.time_zone)::date
     order by r.first_day, r.id limit ${atOnce}`.execute(db)
   return rows
 }

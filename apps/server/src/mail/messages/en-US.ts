@@ -293,6 +293,9 @@ export const messages = {
     due: 'Decide by',
     words: 'In their words',
     reference: 'Reference',
+    openProposal: 'See the proposal',
+    opensProposal:
+      'The button opens the proposal without a password, for {days} days. Do not forward this mail: its link acts in your name.',
     open: 'See the request',
     approve: 'Approve',
     decline: 'Decline',
@@ -412,6 +415,66 @@ export const messages = {
         subject: 'Please cancel the booking {booking}: {trip}',
         heading: 'A booking has to be cancelled',
         lead: 'The trip {trip} of {traveller} is not approved any more, but it is booked as {booking} for {paid}. Please cancel this booking.',
+      },
+      proposalPublished: {
+        subject: 'Your trip proposal: {trip}',
+        heading: 'A trip proposal for you',
+        lead: '{by} has put together a proposal for the trip {trip} of {traveller}. Please look at it and choose.',
+      },
+      proposalUpdated: {
+        subject: 'New version: {trip}',
+        heading: 'Your trip proposal has changed',
+        lead: '{by} has published the proposal for the trip {trip} of {traveller} anew. Choices that still hold were kept.',
+      },
+      proposalRevised: {
+        subject: 'Being revised: {trip}',
+        heading: 'Your trip proposal is being revised',
+        lead: '{by} is revising the proposal for the trip {trip} of {traveller}. You will be told as soon as it is published again.',
+      },
+      proposalReminder: {
+        subject: 'Please choose: {trip}',
+        heading: 'A trip proposal waits for your choice',
+        lead: 'The proposal for the trip {trip} of {traveller} still waits for your choice.',
+      },
+      proposalPriceAsked: {
+        subject: 'New price asked: {trip}',
+        heading: 'Prices of a proposal have expired',
+        lead: '{by} asks for new prices of the proposal for the trip {trip} of {traveller}.',
+      },
+      proposalSubmitted: {
+        subject: 'Submitted: {trip}',
+        heading: 'A proposal was submitted for booking',
+        lead: '{by} has chosen for the trip {trip} of {traveller}. Please check price and availability.',
+      },
+      proposalConfirmed: {
+        subject: 'Confirmed: {trip}',
+        heading: 'Price and availability are confirmed',
+        lead: '{by} has confirmed price and availability of the trip {trip} of {traveller}. It will be ticketed.',
+      },
+      proposalApproved: {
+        subject: 'Approved: {trip}',
+        heading: 'Your trip proposal is approved',
+        lead: 'Everybody who had to has approved the trip {trip} of {traveller}. It will be ticketed.',
+      },
+      proposalDeclined: {
+        subject: 'Declined: {trip}',
+        heading: 'Your trip proposal was declined',
+        lead: '{by} declined the trip {trip} of {traveller}. The travel consultant can publish it anew.',
+      },
+      proposalCompleted: {
+        subject: 'Booked: {trip}',
+        heading: 'Your trip is booked',
+        lead: 'The trip {trip} of {traveller} is booked as {booking} for {paid}.',
+      },
+      proposalCancelled: {
+        subject: 'Cancelled: {trip}',
+        heading: 'A trip proposal was cancelled',
+        lead: '{by} cancelled the proposal for the trip {trip} of {traveller}. Nothing is left to do.',
+      },
+      proposalLapsed: {
+        subject: 'Lapsed: {trip}',
+        heading: 'A trip proposal has lapsed',
+        lead: 'The trip {trip} of {traveller} was to begin before it was booked, so its proposal has ended.',
       },
     },
   },

@@ -294,6 +294,9 @@ export const messages = {
     due: '承認期限',
     words: 'コメント',
     reference: '申請番号',
+    openProposal: '提案を見る',
+    opensProposal:
+      'ボタンからパスワードなしで提案を開けます（{days}日間）。このメールは転送しないでください。リンクはあなたの名義で操作します。',
     open: '申請を見る',
     approve: '承認する',
     decline: '却下する',
@@ -413,6 +416,66 @@ export const messages = {
         subject: '予約{booking}を取り消してください：{trip}',
         heading: '取り消しが必要な予約があります',
         lead: '{traveller}さんの出張「{trip}」は承認されなくなりましたが、予約番号{booking}、{paid}で予約されています。この予約を取り消してください。',
+      },
+      proposalPublished: {
+        subject: '旅程提案：{trip}',
+        heading: '旅程の提案が届きました',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」の提案を用意しました。内容を確認して選択してください。',
+      },
+      proposalUpdated: {
+        subject: '新しいバージョン：{trip}',
+        heading: '旅程提案が更新されました',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」の提案を改めて公開しました。有効な選択は残っています。',
+      },
+      proposalRevised: {
+        subject: '修正中：{trip}',
+        heading: '旅程提案を修正しています',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」の提案を修正しています。公開され次第お知らせします。',
+      },
+      proposalReminder: {
+        subject: '選択してください：{trip}',
+        heading: '旅程提案が選択を待っています',
+        lead: '{traveller}さんの旅程「{trip}」の提案がまだ選択を待っています。',
+      },
+      proposalPriceAsked: {
+        subject: '新しい料金の依頼：{trip}',
+        heading: '提案の料金の期限が切れました',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」の提案について新しい料金を求めています。',
+      },
+      proposalSubmitted: {
+        subject: '提出：{trip}',
+        heading: '提案の予約が依頼されました',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」の選択を終えました。料金と空席を確認してください。',
+      },
+      proposalConfirmed: {
+        subject: '確認済み：{trip}',
+        heading: '料金と空席を確認しました',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」の料金と空席を確認しました。これから発券します。',
+      },
+      proposalApproved: {
+        subject: '承認：{trip}',
+        heading: '旅程提案が承認されました',
+        lead: '{traveller}さんの旅程「{trip}」は必要な承認がすべて済みました。これから発券します。',
+      },
+      proposalDeclined: {
+        subject: '却下：{trip}',
+        heading: '旅程提案が却下されました',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」を却下しました。担当者が改めて公開できます。',
+      },
+      proposalCompleted: {
+        subject: '予約完了：{trip}',
+        heading: '旅程を予約しました',
+        lead: '{traveller}さんの旅程「{trip}」を {booking} として {paid} で予約しました。',
+      },
+      proposalCancelled: {
+        subject: 'キャンセル：{trip}',
+        heading: '旅程提案がキャンセルされました',
+        lead: '{by}さんが{traveller}さんの旅程「{trip}」の提案をキャンセルしました。必要な操作はありません。',
+      },
+      proposalLapsed: {
+        subject: '期限切れ：{trip}',
+        heading: '旅程提案が期限切れになりました',
+        lead: '{traveller}さんの旅程「{trip}」は予約の前に出発日を迎えたため、提案は終了しました。',
       },
     },
   },

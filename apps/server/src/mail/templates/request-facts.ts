@@ -65,7 +65,7 @@ function optionFacts({ options, timeZone }: TripRequestValues, { language, texts
 /** What is told of a request whatever happened to it. */
 export function otherFacts(values: TripRequestValues, context: Context): Facts {
   const text = context.texts.tripRequest
-  const paid = values.event === 'finished' ? values.booked : null
+  const paid = values.event === 'finished' || values.event === 'proposalCompleted' ? values.booked : null
   return known([
     ...optionFacts(values, context),
     { label: text.paid, value: paid && paid.paid },

@@ -20,6 +20,18 @@ export const requestMailEvents = [
   'cancelBooking',
   'returned',
   'toComplete',
+  'proposalPublished',
+  'proposalUpdated',
+  'proposalRevised',
+  'proposalReminder',
+  'proposalPriceAsked',
+  'proposalSubmitted',
+  'proposalConfirmed',
+  'proposalApproved',
+  'proposalDeclined',
+  'proposalCompleted',
+  'proposalCancelled',
+  'proposalLapsed',
 ] as const
 export type RequestMailEvent = (typeof requestMailEvents)[number]
 

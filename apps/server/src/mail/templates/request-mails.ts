@@ -59,7 +59,8 @@ export const tripRequest: Template<TripRequestValues> = (values, context) => {
     level: String(values.level ?? ''),
   }
   const common = { subject: fill(subject, named), preheader: fill(lead, named), heading: fill(heading, named) }
-  const page = { label: text.open, url: link(values.path) }
+  const isProposal = values.path.startsWith('/trip-proposal/')
+  const page = { label: isProposal ? text.openProposal : text.open, url: link(values.path) }
   if (verdict)
     return {
       ...common,
@@ -70,7 +71,15 @@ export const tripRequest: Template<TripRequestValues> = (values, context) => {
       isDense: true,
     }
   if (!asking.includes(event))
-    return { ...common, paragraphs: [fill(lead, named)], action: page, facts: otherFacts(values, context) }
+    return {
+      ...common,
+      paragraphs: [fill(lead, named)],
+      action: page,
+      facts: otherFacts(values, context),
+      ...(isProposal && values.linkDays !== null
+        ? { notes: [fill(text.opensProposal, { days: String(values.linkDays) })] }
+        : {}),
+    }
   // Both buttons open the page alone, where the person decides: programs that follow links decide nothing.
   const choice = (label: string, action: 'approve' | 'decline') => ({
     label,

@@ -51,6 +51,6 @@ async function objectOf(
   { uniqueRef, uniqueRefType }: { uniqueRef: string; uniqueRefType: UniqueRefType },
 ) {
   const kind = objectKindOf(uniqueRefType)
-  const known = kind === 'request' ? await findRequestId(db, companyId, uniqueRef) : null
+  const known = await findRequestId(db, companyId, kind, uniqueRef)
   return { kind, id: known ?? objectIdOf(kind, companyId, uniqueRef), ref: uniqueRef }
 }

@@ -13,7 +13,7 @@ import {
 import type { Texts } from '../../../domain/rules-documents/rules-texts.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { PersonNames } from '../request-list.store.ts'
-import type { Pricing } from '../request.store.ts'
+import type { Pricing } from '../../../domain/requests/request.store.ts'
 
 /** What waits for an approver, and what they decided: requests and bookings in one list. */
 
@@ -21,6 +21,7 @@ type Run = Pick<ReadTransaction, 'run'>
 
 /** What a request adds; instants in JSON are texts. */
 interface RequestPart {
+  readonly source: number
   readonly reference: string
   readonly status: RequestStatus
   readonly version: number
@@ -101,7 +102,7 @@ const columns = `a.id as approval_id, a.object_kind, a.version, a.order_id, a.st
       (select e.subject->'total' from approval e where e.company_id = a.company_id and e.object_kind = a.object_kind
         and e.object_id = a.object_id and e.round < a.round and e.status = 1 and e.voided_at is null
         order by e.round desc limit 1) as approved_total,
-      (select json_build_object('reference', r.reference, 'status', r.status, 'version', r.version,
+      (select json_build_object('source', r.source, 'reference', r.reference, 'status', r.status, 'version', r.version,
           'tripName', r.trip_name, 'travelerId', r.traveler_id, 'travelerName', r.traveler_name,
           'travelerNames', (select ${names('l')} from traveler t
             join login l on l.company_id = t.company_id and l.id = t.login_id

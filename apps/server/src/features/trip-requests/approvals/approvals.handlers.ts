@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { type Note, publish } from '../../../realtime/publish.ts'
 import { decideRequest, verdictOf } from '../decide-request.ts'
-import type { TellDeps } from '../tell.ts'
+import type { TellDeps } from '../../../domain/requests/tell.ts'
 import { listApprovals } from './approval-list.store.ts'
 import { presentApproval } from './approvals.present.ts'
 import { usualOfRows } from './approval-fares.ts'
@@ -62,7 +62,7 @@ const byReference = (a: Item, b: Item) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
 /** One message a login and object: a list that is fetched again needs no second one. */
 const latest = (notes: readonly Note[]) => [
-  ...new Map(notes.map((note) => [`${note.loginId} ${note.message.Ref ?? ''}`, note])).values(),
+  ...new Map(notes.map((note) => [`${note.loginId} ${note.message.Type} ${note.message.Ref ?? ''}`, note])).values(),
 ]
 
 /** One decision by itself: a refusal undoes what it wrote, and nothing of the others. */
@@ -78,7 +78,7 @@ async function decideOne(
   try {
     const verdict = verdictOf(item, ctx)
     const StatusRemark =
-      Kind === 'request'
+      Kind !== 'order'
         ? (await decideRequest(tx, { ...deps, notes: own }, { ReferenceNumber: Ref, Version: item.Version }, verdict))
             .StatusRemark
         : await decideOrder(tx, { ...deps, notes: own }, { id: Number(Ref), version: item.Version }, verdict)

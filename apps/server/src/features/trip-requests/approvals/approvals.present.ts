@@ -9,8 +9,9 @@ import { ApprovalState } from '../../../domain/approvals/approval.rules.ts'
 import { plainTripName } from '../../../domain/ledger/naming/trip-name.ts'
 import { nameIn } from '../../../domain/people/person-language.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
-import { dayRemark, emissionsOf, placeNames } from '../detail.present.ts'
-import { textIn } from '../fields.present.ts'
+import { dayRemark, placeNames } from '../../../domain/requests/request-parts.present.ts'
+import { emissionsOf } from '../detail.present.ts'
+import { textIn } from '../../../domain/rules-documents/rules-texts.ts'
 import type { PersonNames } from '../request-list.store.ts'
 import { requestTextsIn } from '../request-texts.ts'
 import type { ListedApproval } from './approval-list.store.ts'
@@ -81,7 +82,7 @@ function aboutRequest({ request }: ListedApproval, language: Language): About | 
   const { total, currency, digits, segments } = request
   const kg = emissionsOf({ segments })
   return {
-    Kind: 'request',
+    Kind: request.source === 2 ? 'proposal' : 'request',
     Ref: request.reference,
     Version: request.version,
     TripName: request.tripName,

@@ -10,7 +10,7 @@ import type { WriteTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 import type { RequestVerdict } from '../decide-request.ts'
 import { requestTextsIn } from '../request-texts.ts'
-import type { TellDeps } from '../tell.ts'
+import type { TellDeps } from '../../../domain/requests/tell.ts'
 import { tellOrder } from './tell-order.ts'
 import { lockOrderApproval } from './decide-order.store.ts'
 

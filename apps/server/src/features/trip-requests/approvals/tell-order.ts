@@ -6,10 +6,10 @@ import type { RequestMailEvent, TripRequestValues } from '../../../mail/template
 import { findOrderItems } from '../../../domain/risk/order-items.store.ts'
 import { placesOfTrip } from '../../../domain/risk/trip-places.ts'
 import { findWarnings } from '../../../domain/risk/warnings.ts'
-import { risksInMail } from '../risks-in-mail.ts'
-import { placeNames } from '../detail.present.ts'
-import { receiverName, type TellDeps } from '../tell.ts'
-import { findReceivers } from '../tell.store.ts'
+import { risksInMail } from '../../../domain/requests/risks-in-mail.ts'
+import { placeNames } from '../../../domain/requests/request-parts.present.ts'
+import { receiverName, type TellDeps } from '../../../domain/requests/tell.ts'
+import { findReceivers } from '../../../domain/requests/tell.store.ts'
 import { findToldOrder, type ToldOrder } from './tell-order.store.ts'
 
 interface OrderTelling {

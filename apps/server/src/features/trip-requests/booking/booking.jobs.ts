@@ -2,8 +2,8 @@ import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { findArrived } from '../../../domain/requests/booked-requests.store.ts'
 import { job, wholeDeployment } from '../../../jobs/job.ts'
 import { publish } from '../../../realtime/publish.ts'
-import { lockForJob } from '../request.store.ts'
-import { peopleOf } from '../submit.handlers.ts'
+import { lockForJob } from '../../../domain/requests/request.store.ts'
+import { peopleOf } from '../../../domain/requests/request-round.ts'
 import { linkOrder } from './booked-order.store.ts'
 
 /** Links requests with trips that reached the ledger after the booking tool had reported them. */

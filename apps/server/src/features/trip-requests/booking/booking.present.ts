@@ -5,8 +5,8 @@ import { formatMoney, type FormattedMoney } from '@portolan/rules/format-money'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import type { BookedTrip } from '../detail.store.ts'
 import { requestTextsIn } from '../request-texts.ts'
-import { paidOf } from '../request-total.rules.ts'
-import type { RequestRow } from '../request.store.ts'
+import { paidOf } from '../../../domain/requests/request-total.rules.ts'
+import type { RequestRow } from '../../../domain/requests/request.store.ts'
 
 type BookedRow = Pick<
   RequestRow,

@@ -1,9 +1,9 @@
 import type { delegations, delegationsBackOffice } from '@portolan/contract/features/trip-requests/delegations'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
-import { personIn } from '../detail.present.ts'
-import { findPeople } from '../detail.store.ts'
-import type { TellDeps } from '../tell.ts'
+import { personIn } from '../../../domain/requests/request-parts.present.ts'
+import { findPeople } from '../../../domain/requests/request-parts.store.ts'
+import type { TellDeps } from '../../../domain/requests/tell.ts'
 import {
   endDelegation,
   findDelegations,

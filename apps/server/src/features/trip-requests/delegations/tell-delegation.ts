@@ -1,7 +1,7 @@
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { languageOf, nameIn } from '../../../domain/people/person-language.ts'
 import { findPerson } from '../../../domain/people/person.store.ts'
-import type { TellDeps } from '../tell.ts'
+import type { TellDeps } from '../../../domain/requests/tell.ts'
 import type { NewDelegation } from './delegations.store.ts'
 
 /** Tells the approver and the substitute that one decides in the other's place; whoever set it knows already. */

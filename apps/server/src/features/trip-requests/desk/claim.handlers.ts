@@ -4,7 +4,7 @@ import { claimHolder, noteDeskMessage } from '../../../domain/desk/desk-items.ts
 import { updateItem } from '../../../domain/desk/desk-items.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
-import { addEvents } from '../events.store.ts'
+import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { findColleagues } from './desk-item.store.ts'
 import { lockNamed, presentTaken, takeItem } from './take-item.ts'
 

@@ -1,6 +1,6 @@
 import type { deskItems, deskMails, deskTasks } from '@portolan/contract/features/trip-requests/desk'
 import type { Handlers } from '../../../kernel/handler.ts'
-import type { TellDeps } from '../tell.ts'
+import type { TellDeps } from '../../../domain/requests/tell.ts'
 import { claimHandlers } from './claim.handlers.ts'
 import { createHoldHandlers } from './hold.handlers.ts'
 import { createKnownHandlers } from './known.handlers.ts'

@@ -1,6 +1,6 @@
 import { lockItem, updateItem } from '../../../domain/desk/desk-items.store.ts'
 import { job, wholeDeployment } from '../../../jobs/job.ts'
-import { addEvents } from '../events.store.ts'
+import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { closeCancelledSteps, findCancelledTasks } from './task.store.ts'
 
 /** Ends steps of cancellations that the supplier has made by itself, as the ledger says. */

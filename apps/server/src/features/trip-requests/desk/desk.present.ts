@@ -4,7 +4,7 @@ import type { RequestPerson } from '@portolan/contract/features/trip-requests/sh
 import { fill } from '@portolan/rules/fill'
 import { nameIn } from '../../../domain/people/person-language.ts'
 import { companyNameIn } from '../../../i18n/company-name.ts'
-import { dayRemark, placeNames } from '../detail.present.ts'
+import { dayRemark, placeNames } from '../../../domain/requests/request-parts.present.ts'
 import type { PersonNames } from '../request-list.store.ts'
 import type { DeskItemRow } from './desk-item.store.ts'
 import { deskTextsIn } from './desk-texts.ts'

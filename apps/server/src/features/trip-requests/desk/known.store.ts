@@ -2,7 +2,7 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { NamedTripRow } from '../../../domain/ledger/naming/trip-name.ts'
-import type { RequestRow } from '../request.store.ts'
+import type { RequestRow } from '../../../domain/requests/request.store.ts'
 
 type Db = Kysely<Database>
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { MailCopy } from '../../../mail/mail.ts'
-import type { RequestRow } from '../request.store.ts'
+import type { RequestRow } from '../../../domain/requests/request.store.ts'
 import type { MailedRole } from './mail.rules.ts'
 
 type Db = Kysely<Database>

@@ -6,8 +6,8 @@ import { lockItem, type StoredItem } from '../../../domain/desk/desk-items.store
 import { AppError } from '../../../kernel/app-error.ts'
 import type { WriteTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
-import { addEvents } from '../events.store.ts'
-import { lockForJob, type RequestRow } from '../request.store.ts'
+import { addEvents } from '../../../domain/requests/request-events.store.ts'
+import { lockForJob, type RequestRow } from '../../../domain/requests/request.store.ts'
 import { findItem, placeItem } from './desk-item.store.ts'
 import { presentItem } from './desk.present.ts'
 

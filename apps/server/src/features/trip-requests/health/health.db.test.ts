@@ -15,7 +15,7 @@ import { lockLastRound } from '../../../domain/approvals/rounds.store.ts'
 import { publishRules } from '../../../domain/rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../../../domain/working-days/working-days.kind.ts'
 import { derive, findFormContext } from '../form-context.ts'
-import { insertRequest } from '../request.store.ts'
+import { insertRequest } from '../../../domain/requests/request.store.ts'
 import { formOf, letRequest, publishApprovalRules } from '../testing/rules-of.ts'
 
 let portolan: SharedPortolan

@@ -1,3 +1,5 @@
+import type { RequestEventWord } from '../../../domain/requests/request-event-words.ts'
+
 /** Statuses, the operation history, the exported list, and what is wrong with a form. */
 export const requestTexts = {
   statuses: {
@@ -55,6 +57,17 @@ export const requestTexts = {
     orderEntered: 'Entered as an external order from {source}, booking {booking}',
     orderChanged: 'Changed by a newer message from {source}',
     orderChangedMaterially: 'Changed by a newer message from {source}: the approvals so far no longer count',
+    proposalPublished: 'Published version {number}',
+    proposalRevised: 'Took it back to revise it',
+    proposalVoided: 'The new version is above what was approved: the approvals so far no longer count',
+    proposalChosen: 'Chose “{option}” for {traveller}',
+    proposalUnchosen: 'Took the choice of “{option}” for {traveller} back',
+    planConfirmed: 'Decided for the plan “{plan}”',
+    proposalSubmitted: 'Handed the choices to the consultant, for {total}',
+    travellersReminded: 'Reminded {traveller}',
+    priceConfirmed: 'Confirmed price and availability, for {total}',
+    ticketingStarted: 'Started ticketing',
+    proposalCompleted: 'Completed as {booking} for {total}',
     deskTaken: 'Took it up at the desk',
     deskTakenOver: 'Took it over from {approver}',
     deskReleased: 'Gave it back to the desk',
@@ -68,7 +81,7 @@ export const requestTexts = {
     deskStepUndone: 'Not done any more: {subject}',
     deskStepBySupplier: 'The supplier cancelled it: {subject}',
     deskTaskDone: 'Finished the task “{subject}”',
-  },
+  } satisfies Record<RequestEventWord, string>,
   tips: {
     cancelBooking: 'Please cancel the booking {booking} ({paid}): this trip is not approved any more.',
     bookedAbove:
@@ -156,4 +169,3 @@ export const requestTexts = {
   roles: { requester: 'Requester', traveler: 'Traveller', approver: 'Approver', consultant: 'Travel consultant' },
 }
 export type RequestTexts = typeof requestTexts
-export type EventWord = keyof RequestTexts['events']

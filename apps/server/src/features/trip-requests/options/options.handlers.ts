@@ -10,19 +10,19 @@ import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
 import { airportPlaces } from '../../../reference/airports.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
-import { nobody, personIn } from '../detail.present.ts'
-import { findPeople } from '../detail.store.ts'
-import { addEvents } from '../events.store.ts'
+import { nobody, personIn } from '../../../domain/requests/request-parts.present.ts'
+import { findPeople } from '../../../domain/requests/request-parts.store.ts'
+import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { findFormContext, type FormContext } from '../form-context.ts'
 import { tellFault } from '../orders/order-faults.ts'
-import { type RequestRow, updateRequest } from '../request.store.ts'
+import { type RequestRow, updateRequest } from '../../../domain/requests/request.store.ts'
 import { requestTextsIn } from '../request-texts.ts'
 import { notPossible, refuseStep, rolesOf, statusAfterStep } from '../roles.ts'
 import { stateOf, takeRequest } from '../step.ts'
-import { peopleOf } from '../submit.handlers.ts'
+import { peopleOf } from '../../../domain/requests/request-round.ts'
 import { sayInRequest } from '../talk/say.ts'
-import { tell, type TellDeps } from '../tell.ts'
-import { wordsOf } from './option-words.ts'
+import { tell, type TellDeps } from '../../../domain/requests/tell.ts'
+import { optionInMail, wordsOf } from './option-words.ts'
 import { presentOption } from './options.present.ts'
 import { checkOption, readValidity } from './options.rules.ts'
 import { findOptions, insertOptions, type NewOption, withdrawOptions } from './options.store.ts'
@@ -60,7 +60,7 @@ export const createOptionHandlers = (deps: TellDeps): Handlers<typeof requestOpt
         to: peopleOf(row),
         by: loginId,
         words: remark,
-        options: told,
+        options: (language) => told.map((option) => optionInMail(option, language)),
       })
       return answer(db, row, stateOf(row, status, version, call.language), call)
     }),

@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import type { RequestOption, RequestPerson } from '@portolan/contract/features/trip-requests/shapes'
 import { flightEmission } from '../../../domain/emissions/emissions.ts'
 import { findAirport } from '../../../reference/airports.ts'
-import { presentSegment, presentStay } from '../orders/orders.present.ts'
+import { presentSegment, presentStay } from '../../../domain/requests/booked-parts.present.ts'
 import type { StandingOption } from './options.rules.ts'
 
 /** An option as the page of its request shows it. */

@@ -8,8 +8,9 @@ import { decimalText } from '@portolan/rules/format-money'
 import { nightsOf } from '@portolan/rules/request-total'
 import { differences } from '../material.rules.ts'
 import type { KeptFault } from '../orders/order-faults.ts'
-import { partOfDay } from '../orders/order-form.rules.ts'
-import { checkSegments, checkStays, type OrderWorld } from '../orders/orders.rules.ts'
+import { partOfDay } from '../../../domain/requests/booked-parts.rules.ts'
+import { checkSegments, checkStays } from '../../../domain/requests/booked-parts.rules.ts'
+import { type OrderWorld } from '../orders/orders.rules.ts'
 
 /** What an option consists of, as its row keeps it. */
 export interface OptionBody {

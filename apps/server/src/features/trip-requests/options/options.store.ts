@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
-import type { RequestRow } from '../request.store.ts'
+import type { RequestRow } from '../../../domain/requests/request.store.ts'
 import { type OptionRow, standing, type StandingOption } from './options.rules.ts'
 
 type Request = Pick<RequestRow, 'company_id' | 'id'>

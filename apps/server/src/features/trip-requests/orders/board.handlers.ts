@@ -11,7 +11,7 @@ import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../../kernel/handler.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import { findAirport } from '../../../reference/airports.ts'
-import { findRequest } from '../request.store.ts'
+import { findRequest } from '../../../domain/requests/request.store.ts'
 import { type BookedFlight, findBookedFlights, findOrderedFlights } from './board.store.ts'
 import { orderTextsIn } from './order-faults.ts'
 

@@ -9,10 +9,10 @@ import { pathText } from '../../../i18n/schema-faults.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import { airportPlaces } from '../../../reference/airports.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
-import { addEvents } from '../events.store.ts'
+import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { findFormContext, type FormContext, formRulesOf } from '../form-context.ts'
-import { addParties, insertRequest } from '../request.store.ts'
-import type { TellDeps } from '../tell.ts'
+import { addParties, insertRequest } from '../../../domain/requests/request.store.ts'
+import type { TellDeps } from '../../../domain/requests/tell.ts'
 import { changeOrder } from './change-order.ts'
 import type { CheckedOrder, Entered } from './entered.ts'
 import { columnsOfOrder, contextOf } from './order-columns.ts'
@@ -20,16 +20,8 @@ import type { KeptFault } from './order-faults.ts'
 import { faultsOfForm, formOfOrder, type OrderTraveler } from './order-form.rules.ts'
 import { checkIssued, checkOrder } from './orders.rules.ts'
 import { askToComplete, submitOrder } from './submit-order.ts'
-import {
-  findClientCompany,
-  findLoginByEmail,
-  findNamedTravelers,
-  findOrder,
-  insertOrder,
-  keepOrder,
-  markOrder,
-  undoOrder,
-} from './orders.store.ts'
+import { findClientCompany, findLoginByEmail, findNamedTravelers } from '../../../domain/requests/named-people.store.ts'
+import { findOrder, insertOrder, keepOrder, markOrder, undoOrder } from './orders.store.ts'
 
 /** Who enters orders, and whose. */
 export interface Entering {

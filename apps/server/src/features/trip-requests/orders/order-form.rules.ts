@@ -1,5 +1,6 @@
+import { partOfDay } from '../../../domain/requests/booked-parts.rules.ts'
 import type { ExternalOrder } from '@portolan/contract/features/trip-requests/external-orders'
-import type { departureTimes, RequestForm } from '@portolan/contract/features/trip-requests/form'
+import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import type { FormFault } from '@portolan/rules/check-request-form'
 import type { KeptFault } from './order-faults.ts'
 
@@ -69,13 +70,6 @@ export function formOfOrder(order: ExternalOrder, traveler: OrderTraveler, befor
     specialRequest: before?.specialRequest ?? null,
     noteToApprover: order.noteToApprover ?? before?.noteToApprover ?? null,
   }
-}
-
-export function partOfDay(local: string): (typeof departureTimes)[number] {
-  const hour = local.slice(8, 10)
-  if (hour < '06') return '00:00-06:00'
-  if (hour < '12') return '06:00-12:00'
-  return hour < '18' ? '12:00-18:00' : '18:00-23:59'
 }
 
 /** A name that reads the same in every language: the route, else the hotel, else the service. */

@@ -1,7 +1,7 @@
+import { checkSegments, checkStays } from '../../../domain/requests/booked-parts.rules.ts'
 import type { ExternalOrder } from '@portolan/contract/features/trip-requests/external-orders'
 import { isDay } from '@portolan/rules/calendar-day'
 import { isoDay } from '@portolan/rules/check-request-form'
-import { instantOf } from '@portolan/rules/local-time'
 import { decimalText, totalOfLines } from './order-price.rules.ts'
 import type { KeptFault } from './order-faults.ts'
 
@@ -32,16 +32,6 @@ export function checkOrder(order: ExternalOrder, world: OrderWorld): KeptFault[]
   ]
 }
 
-const hour = 3_600_000
-
-/** The instant of a local time; where clocks show it twice, both. Null where it is no time. */
-function instantsOf(text: string, zone: string): { first: number; last: number } | null {
-  const read = instantOf(`${text}00`, zone)
-  return read && { first: read.instant, last: read.instant + (read.resolution === 'ambiguous' ? hour : 0) }
-}
-
-const isLocalTime = (text: string) => isDay(isoDay(text.slice(0, 8))) && /^([01]\d|2[0-3])[0-5]\d$/.test(text.slice(8))
-
 /** Clocks of two systems differ by less than this. */
 const mostAheadMs = 10 * 60_000
 
@@ -51,50 +41,6 @@ export function checkIssued(issuedAt: string, now: Date): KeptFault[] {
   const at = isInstant ? Date.parse(issuedAt) : Number.NaN
   if (Number.isNaN(at)) return [{ code: 'invalid', path: 'issuedAt' }]
   return at > now.getTime() + mostAheadMs ? [{ code: 'inFuture', path: 'issuedAt' }] : []
-}
-
-export function checkSegments(segments: ExternalOrder['segments'], { zoneOf }: OrderWorld): Faults {
-  const faults: Faults = []
-  const seen = new Set<string>()
-  let landed: number | null = null
-  for (const [index, { carrier, flightNumber, depAirport, arrAirport, depTime, arrTime }] of segments.entries()) {
-    const tell = (field: string, code: KeptFault['code'], x?: string) =>
-      void faults.push({ code, path: `segments[${index}].${field}`, x })
-    const [from, to] = [zoneOf(depAirport), zoneOf(arrAirport)]
-    if (from === null) tell('depAirport', 'unknownPlace', depAirport)
-    if (to === null) tell('arrAirport', 'unknownPlace', arrAirport)
-    if (depAirport === arrAirport) tell('arrAirport', 'samePlace')
-    if (!isLocalTime(depTime)) tell('depTime', 'invalid')
-    if (!isLocalTime(arrTime)) tell('arrTime', 'invalid')
-    const key = [carrier, flightNumber, depTime.slice(0, 8), depAirport].join(' ')
-    if (seen.has(key)) tell('flightNumber', 'duplicate')
-    seen.add(key)
-    const departs = from === null ? null : instantsOf(depTime, from)
-    const arrives = to === null ? null : instantsOf(arrTime, to)
-    if (departs && arrives && arrives.last <= departs.first) tell('arrTime', 'arrivesBeforeDeparting')
-    if (landed !== null && departs && departs.last < landed) tell('depTime', 'departsBeforeArrival')
-    landed = arrives?.first ?? landed
-  }
-  return faults
-}
-
-export function checkStays(stays: ExternalOrder['stays'], { zoneOf }: OrderWorld): Faults {
-  const faults: Faults = []
-  const seen = new Set<string>()
-  for (const [index, { hotelName, cityCode, checkin, checkout }] of stays.entries()) {
-    const tell = (field: string, code: KeptFault['code'], x?: string) =>
-      void faults.push({ code, path: `stays[${index}].${field}`, x })
-    if (hotelName === '') tell('hotelName', 'missing')
-    if (zoneOf(cityCode) === null) tell('cityCode', 'unknownPlace', cityCode)
-    const areDays = [checkin, checkout].map((day) => isDay(isoDay(day)))
-    if (areDays[0] === false) tell('checkin', 'invalid')
-    if (areDays[1] === false) tell('checkout', 'invalid')
-    else if (areDays[0] === true && checkout <= checkin) tell('checkout', 'stayEnd')
-    const key = [hotelName.toLowerCase(), cityCode, checkin].join(' ')
-    if (seen.has(key)) tell('hotelName', 'duplicate')
-    seen.add(key)
-  }
-  return faults
 }
 
 const checkOthers = (others: ExternalOrder['others']): Faults =>

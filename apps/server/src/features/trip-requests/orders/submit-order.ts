@@ -1,9 +1,10 @@
 import type { Language } from '@portolan/contract/enums'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
-import { lockForJob, readForJob } from '../request.store.ts'
-import { peopleOf, submitToApprovers } from '../submit.handlers.ts'
-import { tell, type TellDeps } from '../tell.ts'
+import { lockForJob, readForJob } from '../../../domain/requests/request.store.ts'
+import { peopleOf } from '../../../domain/requests/request-round.ts'
+import { submitToApprovers } from '../submit.handlers.ts'
+import { tell, type TellDeps } from '../../../domain/requests/tell.ts'
 
 /** Sends an order to its approvers, as SubmitRequest does, where it waits for that. */
 export async function submitOrder(

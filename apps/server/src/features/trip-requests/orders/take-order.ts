@@ -3,7 +3,7 @@ import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { claimForAct } from '../../../domain/desk/desk-items.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
-import type { RequestRow } from '../request.store.ts'
+import type { RequestRow } from '../../../domain/requests/request.store.ts'
 import { rolesOf } from '../roles.ts'
 import { takeRequest } from '../step.ts'
 

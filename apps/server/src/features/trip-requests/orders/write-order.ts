@@ -9,7 +9,7 @@ import { findOrdersOf } from '../../../domain/ledger/writing/orders-of.store.ts'
 import { readCompanyZone, withinLedger } from '../../../domain/ledger/writing/ledger-connection.store.ts'
 import { applyMessages } from '../../../domain/ledger/writing/ledger.store.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
-import type { RequestRow } from '../request.store.ts'
+import type { RequestRow } from '../../../domain/requests/request.store.ts'
 import { messageOfOrder } from './order-message.rules.ts'
 import { readOrder } from './orders.store.ts'
 

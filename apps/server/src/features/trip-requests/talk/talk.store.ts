@@ -1,6 +1,7 @@
+import { unreadBy } from '../../../domain/requests/request-parts.store.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
-import type { RequestRow } from '../request.store.ts'
+import type { RequestRow } from '../../../domain/requests/request.store.ts'
 
 type Request = Pick<RequestRow, 'company_id' | 'id'>
 
@@ -81,13 +82,6 @@ export async function noteGone(db: Db, { company_id, id }: Request, loginId: num
     .where('login_id', '=', loginId)
     .execute()
 }
-
-/** Messages that a login has not read; its own are read. */
-export const unreadBy = ({ company_id, id }: Request, loginId: number) => sql<number>`
-      (select count(*)::int from trip_request_message m
-        where m.company_id = ${company_id} and m.request_id = ${id} and m.login_id <> ${loginId} and m.id > coalesce((
-          select w.read_to from trip_request_read w
-          where w.company_id = ${company_id} and w.request_id = ${id} and w.login_id = ${loginId}), 0))`
 
 export async function countUnread(db: Db, request: Request, loginId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select ${unreadBy(request, loginId)} as unread`.execute(db)

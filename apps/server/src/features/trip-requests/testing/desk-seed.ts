@@ -6,9 +6,9 @@ import { type Credentials, createSession, type Tenant } from '../../../../../../
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { attachText } from '../../../domain/attachments/testing/seed.ts'
 import { openItem } from '../../../domain/desk/desk-items.ts'
-import { addEvents } from '../events.store.ts'
+import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { derive, findFormContext } from '../form-context.ts'
-import { addParties, insertRequest, updateRequest } from '../request.store.ts'
+import { addParties, insertRequest, updateRequest } from '../../../domain/requests/request.store.ts'
 import { formOf } from './rules-of.ts'
 import { tripRequestsSeed } from './seed.ts'
 

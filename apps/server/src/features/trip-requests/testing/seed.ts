@@ -8,10 +8,10 @@ import { attachmentsSeed } from '../../../domain/attachments/testing/seed.ts'
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import * as z from 'zod/mini'
 import { saveDraft } from '../drafts/drafts.store.ts'
-import { addEvents } from '../events.store.ts'
+import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { derive, findFormContext } from '../form-context.ts'
-import { insertMessage } from '../detail.store.ts'
-import { addParties, insertRequest } from '../request.store.ts'
+import { insertMessage } from '../../../domain/requests/request-parts.store.ts'
+import { addParties, insertRequest } from '../../../domain/requests/request.store.ts'
 import { formOf, letRequest, publishApprovalRules, publishRequestForm } from './rules-of.ts'
 
 export interface SeededRequests {

@@ -27,6 +27,7 @@ export const requestsDesk = {
   allKinds: 'All kinds',
   'kinds.request': 'Request',
   'kinds.order': 'External order',
+  'kinds.proposal': 'Trip proposal',
   'kinds.task': 'Task',
   state: 'State',
   allStates: 'All states',

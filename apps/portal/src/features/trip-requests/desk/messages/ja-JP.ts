@@ -28,6 +28,7 @@ export const requestsDesk = {
   allKinds: 'すべての種類',
   'kinds.request': '申請',
   'kinds.order': '外部注文',
+  'kinds.proposal': '旅程提案',
   'kinds.task': 'タスク',
   state: '状態',
   allStates: 'すべての状態',

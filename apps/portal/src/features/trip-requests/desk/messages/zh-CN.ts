@@ -28,6 +28,7 @@ export const requestsDesk = {
   allKinds: '所有类型',
   'kinds.request': '申请',
   'kinds.order': '外部订单',
+  'kinds.proposal': '行程方案',
   'kinds.task': '任务',
   state: '状态',
   allStates: '所有状态',

@@ -28,6 +28,7 @@ export const requestsDesk = {
   allKinds: '所有類型',
   'kinds.request': '申請',
   'kinds.order': '外部訂單',
+  'kinds.proposal': '行程方案',
   'kinds.task': '任務',
   state: '狀態',
   allStates: '所有狀態',

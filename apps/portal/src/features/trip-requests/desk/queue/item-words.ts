@@ -1,12 +1,13 @@
 import type { Language } from '@portolan/contract/enums'
 import type { DeskItem, DeskKind } from '@portolan/contract/features/trip-requests/desk'
-import { type Icon, IconExternalLink, IconFileText, IconSquareCheck } from '@tabler/icons-react'
+import { type Icon, IconExternalLink, IconFileText, IconLayoutColumns, IconSquareCheck } from '@tabler/icons-react'
 import { formatNearDay } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
 
 export const kindIcons: Readonly<Record<DeskKind, Icon>> = {
   request: IconFileText,
   order: IconExternalLink,
+  proposal: IconLayoutColumns,
   task: IconSquareCheck,
 }
 
