@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconHeadset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/call.ts'
-import { isRestricted } from '../../../lib/email-session.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
-import { useProfile } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { call } from '../../lib/call.ts'
+import { isRestricted } from '../../lib/email-session.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { useProfile } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface Props {
-  readonly request: RequestDetail
+  readonly request: Pick<RequestDetail, 'ReferenceNumber' | 'MayDo'>
 }
 
 /** What a consultant does at the desk, with what it knows beside it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FileList } from './file-list.tsx'
 
 interface Props {
-  readonly request: RequestDetail
+  readonly request: Pick<RequestDetail, 'ReferenceNumber' | 'Attachments' | 'MayDo'>
 }
 
 /** Files of the request. */

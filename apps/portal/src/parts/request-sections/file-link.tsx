@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
-import { formatSize } from '../../../lib/files/file-size.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
+import { formatSize } from '../../lib/files/file-size.ts'
+import { useLanguage } from '../../lib/preferences.ts'
 
 interface Props {
   readonly file: { readonly AttachmentToken: string; readonly Name: string; readonly Size: number }

@@ -9,12 +9,15 @@ import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { momentOf } from '../list/request-columns.tsx'
-import styles from './request-page.module.css'
-import { useStep } from './use-step.ts'
+import { momentOf } from '../../../lib/moment-of.ts'
+import section from '../section.module.css'
+import { useStep } from '../use-step.ts'
+
+/** A trip request, an external order or a proposal, as far as its approvals go. */
+export type Approved = Pick<RequestDetail, 'ReferenceNumber' | 'Version' | 'Rounds' | 'MayDo' | 'Order'>
 
 interface Props {
-  readonly request: RequestDetail
+  readonly request: Approved
 }
 
 /** Every round of approval, the newest first: who decides, who did, by when and why. */
@@ -30,7 +33,7 @@ export function Approvals({ request }: Props) {
     ({ To }) => t('resent', { to: To.join(', ') }),
   )
   return (
-    <section className={styles.card} aria-label={t('approvals')}>
+    <section className={section.card} aria-label={t('approvals')}>
       <h2>{t('approvals')}</h2>
       {Rounds.length === 0 && <p>{t('noApprovals')}</p>}
       {Rounds.map((round, index) => (
@@ -55,16 +58,16 @@ function Round({ round, request, isNewest, isOnly }: RoundProps) {
   const { t } = useTranslation('requestsDetail')
   const isByRule = round.Levels.length === 0 && round.RuleName !== null
   return (
-    <div className={styles.round}>
+    <div className={section.round}>
       {!isOnly && (
         <h3>
           {t('round', { round: round.Round })} {round.IsVoided && <Chip>{t('voided')}</Chip>}
         </h3>
       )}
-      <p className={styles.small}>
+      <p className={section.small}>
         {isByRule ? t('byRule', { rule: round.RuleName }) : round.RuleName && t('rule', { rule: round.RuleName })}
       </p>
-      <ol className={styles.levels}>
+      <ol className={section.levels}>
         {round.Levels.map((level) => (
           <Level key={level.Level} level={level} request={request} isLive={isNewest && !round.IsVoided} />
         ))}
@@ -119,7 +122,7 @@ function Level({ level, request, isLive }: LevelProps) {
             <small>{SettledByLevel === null ? momentOf(At, language) : t('settled', { level: SettledByLevel })}</small>
             {IsByLink && <Chip icon={<IconMail size={14} aria-hidden />}>{t('requestsApprovals:byLink')}</Chip>}
             {Reason && (
-              <q className={styles.words} translate="no">
+              <q className={section.words} translate="no">
                 {Reason}
               </q>
             )}
@@ -132,7 +135,7 @@ function Level({ level, request, isLive }: LevelProps) {
 }
 
 /** External orders have calls of their own. */
-const chooserOf = ({ Order }: RequestDetail, { Chosen }: RequestLevel) =>
+const chooserOf = ({ Order }: Approved, { Chosen }: RequestLevel) =>
   Order === null
     ? tripRequests[Chosen ? 'changeApprover' : 'selectApprover']
     : externalOrders[Chosen ? 'changeOrderApprover' : 'selectOrderApprover']

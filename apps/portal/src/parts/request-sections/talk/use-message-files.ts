@@ -1,9 +1,9 @@
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../../lib/call.ts'
-import { uploadFile } from '../../../../lib/files/upload.ts'
-import { showToast } from '../../../../lib/toast.ts'
+import { call } from '../../../lib/call.ts'
+import { uploadFile } from '../../../lib/files/upload.ts'
+import { showToast } from '../../../lib/toast.ts'
 
 /** As many as one message takes. */
 const most = 10

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isRestricted } from '../../../lib/email-session.ts'
-import { endsSession } from '../../../lib/error-codes.ts'
-import { showToast } from '../../../lib/toast.ts'
+import { isRestricted } from '../../lib/email-session.ts'
+import { endsSession } from '../../lib/error-codes.ts'
+import { showToast } from '../../lib/toast.ts'
 
 /**
- * Something done with a request: says what came of it, and fetches everything about requests again, also after a refusal,
- * since somebody else has moved it on then.
+ * Something done with a request or a proposal: says what came of it, and fetches everything about them again, also after a
+ * refusal, since somebody else has moved it on then.
  */
 export function useStep<Input, Result>(
   run: (input: Input) => Promise<Result>,
@@ -25,7 +25,10 @@ export function useStep<Input, Result>(
       if (error === null && endsLink && isRestricted()) return
       // Where it is done in the desk's panel, its item and the queue show it too; nobody waits for them.
       void client.invalidateQueries({ queryKey: ['desk'] })
-      await client.invalidateQueries({ queryKey: ['requests'] })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['requests'] }),
+        client.invalidateQueries({ queryKey: ['proposals'] }),
+      ])
     },
   })
 }

@@ -1,6 +1,6 @@
 import { maxReason } from '@portolan/contract/features/trip-requests/approvals'
 import { useRef, useState } from 'react'
-import { draftOf, keepDraft } from '../../../../lib/kept-drafts.ts'
+import { draftOf, keepDraft } from '../../../lib/kept-drafts.ts'
 
 export interface Reason {
   readonly text: string

@@ -10,7 +10,7 @@ import { clearSession, setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { Messages } from './messages.tsx'
-import { exampleMessage, exampleRequest } from './testing/example-request.ts'
+import { exampleMessage, exampleRequest } from '../testing/example-request.ts'
 
 let server: ReturnType<typeof fakeServer>
 let visibility: DocumentVisibilityState

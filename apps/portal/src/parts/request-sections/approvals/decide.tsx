@@ -14,19 +14,35 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
-import { ReasonField } from '../approvals/reason/reason-field.tsx'
-import { type Reason, useReason } from '../approvals/reason/use-reason.ts'
+import { ReasonField } from '../reason/reason-field.tsx'
+import { type Reason, useReason } from '../reason/use-reason.ts'
 import styles from './decide.module.css'
-import { useStep } from './use-step.ts'
+import { useStep } from '../use-step.ts'
+
+/** What is decided: a trip request, an external order or a proposal. */
+export type Decided = Pick<
+  RequestDetail,
+  | 'ReferenceNumber'
+  | 'Version'
+  | 'TripName'
+  | 'Traveler'
+  | 'StartDateRemark'
+  | 'EndDateRemark'
+  | 'Total'
+  | 'IsReduced'
+  | 'SignInToDecide'
+>
 
 interface Props {
-  readonly request: RequestDetail
+  readonly request: Decided
+  /** Its page, where a sign-in leads back to. */
+  readonly page?: 'request' | 'proposal'
   /** What a link asks to begin with: the answer is one tap away, and nothing is decided before it. */
   readonly action: string | undefined
 }
 
 /** The call that decides, with what was typed; what was typed stays until it is taken. */
-function useDecision({ ReferenceNumber, Version, SignInToDecide }: RequestDetail) {
+function useDecision({ ReferenceNumber, Version, SignInToDecide }: Decided) {
   const { t } = useTranslation('requestsDetail')
   const reason = useReason({ draft: `request ${ReferenceNumber}`, isRequired: false })
   const step = useStep(
@@ -53,7 +69,7 @@ export const isAnswer = (action: string | undefined): action is 'approve' | 'dec
   action === 'approve' || action === 'decline'
 
 /** Approve or decline, in place. A link that asks for an answer puts the question before everything else. */
-export function Decide({ request, action }: Props) {
+export function Decide({ request, page = 'request', action }: Props) {
   const { t } = useTranslation('requestsDetail')
   const isMobile = useIsMobile()
   const decision = useDecision(request)
@@ -66,7 +82,7 @@ export function Decide({ request, action }: Props) {
         <p>{t('decidedByLink')}</p>
       </section>
     )
-  if (mustSignIn) return <SignIn request={request} action={action} />
+  if (mustSignIn) return <SignIn request={request} page={page} action={action} />
   return (
     <>
       <Answers request={request} decision={decision} isFirst={isMobile && isAnswer(action)} />
@@ -153,14 +169,16 @@ function Question({ request, decision, action, onClose }: QuestionProps) {
 }
 
 /** The company wants a sign-in for this decision: why, and the way there and back. */
-function SignIn({ request, action }: Props) {
+function SignIn({ request: { ReferenceNumber }, request, page, action }: Props) {
   const { t } = useTranslation(['requestsApprovals'])
   const router = useRouter()
   const signIn = () => {
-    const { href } = router.buildLocation({
-      to: '/pre-trip/detail',
-      search: { requestRef: request.ReferenceNumber, ...(action === undefined ? {} : { action }) },
-    })
+    const asked = action === undefined ? {} : { action }
+    const { href } = router.buildLocation(
+      page === 'proposal'
+        ? { to: '/trip-proposal/detail', search: { referenceNumber: ReferenceNumber, ...asked } }
+        : { to: '/pre-trip/detail', search: { requestRef: ReferenceNumber, ...asked } },
+    )
     rememberOrigin(href)
     location.assign('/login')
   }

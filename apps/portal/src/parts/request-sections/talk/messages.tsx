@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../lib/session.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import styles from './request-page.module.css'
-import { Composer } from './talk/composer.tsx'
-import { MessageRow } from './talk/message-row.tsx'
-import talk from './talk/talk.module.css'
-import { firstUnread } from './talk/unread.rules.ts'
-import { useLooking } from './talk/use-looking.ts'
+import section from '../section.module.css'
+import { Composer } from './composer.tsx'
+import { MessageRow } from './message-row.tsx'
+import talk from './talk.module.css'
+import { firstUnread } from './unread.rules.ts'
+import { useLooking } from './use-looking.ts'
 
 interface Props {
-  readonly request: RequestDetail
+  readonly request: Pick<RequestDetail, 'ReferenceNumber' | 'Messages' | 'Unread' | 'MayDo'>
 }
 
 /** Messages about the request, with what came since the viewer was here last marked as new. */
@@ -28,12 +28,12 @@ function Talk({ request }: Props) {
   const [opened] = useState(() => ({ first: firstUnread(messages, Unread, own), count: Unread }))
   useLooking(ReferenceNumber, messages.at(-1)?.Id)
   return (
-    <section className={styles.card} aria-label={t('messages')}>
+    <section className={section.card} aria-label={t('messages')}>
       <h2 className={talk.title}>
         {t('messages')}
         {opened.first !== null && <Chip>{t('newMessages', { count: opened.count })}</Chip>}
       </h2>
-      {messages.length === 0 && <p className={styles.small}>{t('noMessages')}</p>}
+      {messages.length === 0 && <p className={section.small}>{t('noMessages')}</p>}
       <ol className={talk.list} aria-live="polite" aria-relevant="additions">
         {messages.map((message) => (
           <Fragment key={message.Id}>

@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../lib/call.ts'
-import { isRestricted } from '../../../../lib/email-session.ts'
-import { formatSize } from '../../../../lib/files/file-size.ts'
-import { useLanguage } from '../../../../lib/preferences.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import pageStyles from '../request-page.module.css'
-import { useKept } from '../../../../lib/use-kept.ts'
+import { call } from '../../../lib/call.ts'
+import { isRestricted } from '../../../lib/email-session.ts'
+import { formatSize } from '../../../lib/files/file-size.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import section from '../section.module.css'
+import { useKept } from '../../../lib/use-kept.ts'
 import { useStep } from '../use-step.ts'
 import styles from './talk.module.css'
 import { type MessageFiles, useMessageFiles } from './use-message-files.ts'
 
 interface Props {
-  readonly request: RequestDetail
+  readonly request: Pick<RequestDetail, 'ReferenceNumber' | 'MayDo'>
 }
 
 interface Draft {
@@ -80,7 +80,7 @@ export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
         : [...before.mentioned, LoginId],
     }))
   return (
-    <div className={pageStyles.field}>
+    <div className={section.field}>
       <label htmlFor={id}>{t('message')}</label>
       <textarea
         id={id}
@@ -96,7 +96,7 @@ export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
         }}
       />
       {logins.length > 1 && (
-        <div className={pageStyles.mentions} role="group" aria-label={t('mention')} aria-live="polite">
+        <div className={section.mentions} role="group" aria-label={t('mention')} aria-live="polite">
           {offered.map(({ LoginId, Name }) => (
             <button
               key={LoginId}
@@ -125,7 +125,7 @@ export function Composer({ request: { ReferenceNumber, MayDo } }: Props) {
           ))}
         </ul>
       )}
-      <div className={pageStyles.buttons}>
+      <div className={section.buttons}>
         <Button
           busy={step.isPending}
           disabled={text.trim() === '' || add.isPending}

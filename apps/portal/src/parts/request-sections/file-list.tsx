@@ -4,12 +4,12 @@ import type { RequestAttachment } from '@portolan/contract/features/trip-request
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/call.ts'
-import { uploadFile } from '../../../lib/files/upload.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { call } from '../../lib/call.ts'
+import { uploadFile } from '../../lib/files/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { FileLink } from './file-link.tsx'
-import styles from './request-page.module.css'
+import section from './section.module.css'
 import { useStep } from './use-step.ts'
 
 /** A file with the page that opens it. */
@@ -44,12 +44,12 @@ export function FileList({ reference: ReferenceNumber, files, to, mayAttach, tex
     () => t('finalized'),
   )
   return (
-    <section className={styles.card} aria-label={texts.title}>
+    <section className={section.card} aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      {files.length === 0 && <p className={styles.small}>{texts.none}</p>}
-      <ul className={styles.plain}>
+      {files.length === 0 && <p className={section.small}>{texts.none}</p>}
+      <ul className={section.plain}>
         {files.map((file) => (
-          <li key={file.AttachmentToken} className={styles.file}>
+          <li key={file.AttachmentToken} className={section.file}>
             <FileLink file={file} page={file.page} />
             {file.MayRemove && (
               <IconButton

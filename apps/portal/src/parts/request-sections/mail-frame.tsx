@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './request-page.module.css'
+import section from './section.module.css'
 
 interface Props {
   readonly subject: string
@@ -16,7 +16,7 @@ export function MailFrame({ subject, html }: Props) {
     const page = frame.current?.contentDocument
     if (page) show(page, html)
   }, [html])
-  return <iframe ref={frame} className={styles.mail} title={subject} sandbox="allow-same-origin" />
+  return <iframe ref={frame} className={section.mail} title={subject} sandbox="allow-same-origin" />
 }
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g

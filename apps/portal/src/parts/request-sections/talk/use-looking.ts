@@ -1,8 +1,8 @@
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../../lib/call.ts'
-import { isRestricted } from '../../../../lib/email-session.ts'
+import { call } from '../../../lib/call.ts'
+import { isRestricted } from '../../../lib/email-session.ts'
 
 /** Milliseconds between two calls that say that the viewer has the messages before them. */
 const beatMs = 30_000

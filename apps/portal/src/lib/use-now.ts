@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMinute } from '../../../../lib/minute.ts'
+import { useMinute } from './minute.ts'
 
 /** The longest time that a timer can wait, in milliseconds. */
 const longest = 2 ** 31 - 1
