@@ -10,6 +10,7 @@ const nobody: Rights = {
   pendingApprovals: null,
   servesDesk: false,
   deskNearlyLate: 0,
+  proposalsAwaiting: 0,
 }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)

@@ -28,7 +28,12 @@ export function useProposalColumns(): readonly Column[] {
   const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
   const columns: readonly Column[] = [
     { key: 'name', title: t('name'), sortBy: 'name', minWidth: 200, cell: (row) => <Name row={row} /> },
-    { key: 'travellers', title: t('travellers'), minWidth: 112, cell: ({ Travelers }) => <Travellers of={Travelers} /> },
+    {
+      key: 'travellers',
+      title: t('travellers'),
+      minWidth: 112,
+      cell: ({ Travelers }) => <Travellers of={Travelers} />,
+    },
     {
       key: 'company',
       title: t('company'),

@@ -128,6 +128,7 @@ export const exampleStay = (over: Partial<ProposalOption> = {}): ProposalOption 
     isNonRefundable: false,
     CityName: 'London',
     Nights: 5,
+    TimeZone: 'Europe/London',
   },
   Prices: [examplePrice(gbp(94_500))],
   PerPerson: gbp(94_500),
