@@ -29,12 +29,14 @@ export async function beginProposals({ isPhone = false } = {}) {
   return server
 }
 
-export function endProposals() {
+export async function endProposals() {
   cleanup()
+  vi.useRealTimers()
+  // A page that goes says so: that call still goes to this server.
+  await new Promise((done) => setTimeout(done))
   clearSession()
   localStorage.clear()
   sessionStorage.clear()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 }
 
