@@ -25,6 +25,7 @@ function named<N extends string>(name: N, search: Record<string, unknown>): { [K
   const value = search[name]
   const found: { [K in N]?: string } = {}
   // The router makes numbers of short digits, and a boolean of 'true'.
-  if ((typeof value === 'string' && value !== '') || typeof value === 'number' || value === true) found[name] = String(value)
+  if ((typeof value === 'string' && value !== '') || typeof value === 'number' || value === true)
+    found[name] = String(value)
   return found
 }

@@ -120,7 +120,7 @@ function Whole({ read, readAt, action, isPreview, onPublication }: Props) {
             </div>
           )}
         </div>
-        {plan && <Summary proposal={proposal} plan={plan} now={choosing.now} isSaving={isSaving} onAsk={onAsk} />}
+        {plan && <Summary proposal={proposal} plan={plan} now={choosing.now} isSaving={isSaving} />}
       </div>
       {isMobile && plan && !endedProposals.includes(proposal.Status) && <PhoneBar proposal={proposal} plan={plan} />}
     </article>

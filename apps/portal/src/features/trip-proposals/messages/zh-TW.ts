@@ -1,14 +1,14 @@
 import type { TripProposalsTexts } from './en-US.ts'
 
 export const tripProposals = {
-  title: '我的行程方案',
-  total_one: '{count} 個方案',
-  total_other: '{count} 個方案',
-  loading: '正在載入行程方案',
-  loadingOne: '正在載入此行程方案',
-  failed: '取得行程方案資料失敗：',
-  none: '沒有進行中的方案',
-  noneHint: '顧問提出的方案會顯示在這裡，直到行程結束。',
+  title: '我的行程提案',
+  total_one: '{count} 個提案',
+  total_other: '{count} 個提案',
+  loading: '正在載入行程提案',
+  loadingOne: '正在載入此行程提案',
+  failed: '取得行程提案資料失敗：',
+  none: '沒有進行中的提案',
+  noneHint: '顧問提出的提案會顯示在這裡，直到行程結束。',
   from: '起價',
   made: '已選 {made} / {wanted}',
   toChoose_one: '還有 {count} 項待選',

@@ -36,10 +36,10 @@ export function FlightCard({ option, choosing, onDetails, compare }: Props) {
         <span className={styles.letter} aria-hidden>
           {option.Letter}
         </span>
-        <h4>
+        <h3>
           <span className="visually-hidden">{letterName(option, t)} </span>
           {option.Name}
-        </h4>
+        </h3>
         <ChooseButton option={option} choosing={choosing} />
       </div>
       <p className={styles.price}>

@@ -125,10 +125,10 @@ function Row({ option, choosing, onDetails, facts, price, whole, terms }: RowPro
         {option.Letter}
       </span>
       <div className={styles.what}>
-        <h4>
+        <h3>
           <span className="visually-hidden">{letterName(option, t)} </span>
           {option.Name} <ChangeChip option={option} />
-        </h4>
+        </h3>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {option.Note && <p translate="no">{option.Note}</p>}
         <button type="button" className={styles.link} onClick={() => onDetails(option)}>

@@ -3,7 +3,7 @@ import { bestOf, type ComparedLine, comparedLines } from '@portolan/rules/propos
 import { zoneOffset } from '@portolan/rules/format-time'
 import { ownZone } from '@portolan/rules/local-time'
 import { IconArrowsSort, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -34,6 +34,11 @@ interface Props {
   } | null
 }
 
+/** While the table scrolls sideways, columns that stay are not drawn anew. */
+const Cell = memo(MatrixCell)
+const Choice = memo(ChooseButton)
+const ColumnHead = memo(Head)
+
 const isCompared = (line: string): line is ComparedLine => (comparedLines as readonly string[]).includes(line)
 
 /** Options as columns, one line for each thing that tells them apart, the best of each marked; choosing is the last line. */
@@ -62,7 +67,7 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div ref={box} className={styles.box} role="region" aria-label={title} tabIndex={0}>
+    <div ref={box} className={styles.box} role="group" aria-label={title} tabIndex={0}>
       <table
         className={styles.matrix}
         aria-colcount={options.length + 1}
@@ -76,13 +81,13 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
             </th>
             <Gap width={from * width} />
             {shown.map((option, index) => (
-              <Head
+              <ColumnHead
                 key={option.Key}
                 option={option}
                 column={from + index + 2}
                 width={width}
                 isChosen={chosen.has(option.Key)}
-                onHide={arrange && options.length > 1 ? () => arrange.onHide(option.Key) : null}
+                onHide={arrange && options.length > 1 ? arrange.onHide : null}
               />
             ))}
             <Gap width={(options.length - to) * width} />
@@ -112,7 +117,7 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
                 <span className={styles.label}>{words}</span>
               )
             return row(key, head, (option) => (
-              <MatrixCell
+              <Cell
                 line={key}
                 option={option}
                 isBest={best.get(key)?.includes(option.Key) ?? false}
@@ -127,7 +132,7 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
               {t('line.choice')}
             </span>,
             (option) => (
-              <ChooseButton option={option} choosing={choosing} />
+              <Choice option={option} choosing={choosing} />
             ),
           )}
         </tbody>
@@ -146,7 +151,7 @@ interface HeadProps {
   readonly column: number
   readonly width: number
   readonly isChosen: boolean
-  readonly onHide: (() => void) | null
+  readonly onHide: ((key: string) => void) | null
 }
 
 function Head({ option, column, width, isChosen, onHide }: HeadProps) {
@@ -164,7 +169,11 @@ function Head({ option, column, width, isChosen, onHide }: HeadProps) {
           <small translate="no">{flights.join(' · ')}</small>
         </span>
         {onHide && (
-          <IconButton icon={IconEyeOff} label={t('hide', { option: letterName(option, t) })} onClick={onHide} />
+          <IconButton
+            icon={IconEyeOff}
+            label={t('hide', { option: letterName(option, t) })}
+            onClick={() => onHide(option.Key)}
+          />
         )}
       </div>
       <ChangeChip option={option} />

@@ -16,6 +16,9 @@ import styles from './plan-view.module.css'
 import { useArrangement } from './use-arrangement.ts'
 import { useGrowing } from './use-growing.ts'
 
+/** More of them are laid out only near the screen. */
+const fewCards = 24
+
 export type View = 'compare' | 'cards'
 
 interface Props {
@@ -40,7 +43,7 @@ export function FlightsSection({ planKey, options, choosing, view, onDetails }: 
     : t('flights')
   return (
     <section className={styles.section} id="flights" tabIndex={-1} aria-label={title}>
-      <h3>{title}</h3>
+      <h2 className={view === 'compare' && !isMobile ? 'visually-hidden' : undefined}>{title}</h2>
       {view === 'compare' && !isMobile && (
         <div className={styles.table}>
           <Matrix title={title} options={shown} choosing={choosing} arrange={{ sort, onSort, onHide }} />
@@ -52,7 +55,7 @@ export function FlightsSection({ planKey, options, choosing, view, onDetails }: 
           <Arrange arrangement={arrangement} />
         </div>
       )}
-      <ul className={cardStyles.cards}>
+      <ul className={cardStyles.cards} data-many={shown.length > fewCards}>
         {shown.slice(0, growing.drawn).map((option) => (
           <FlightCard
             key={option.Key}

@@ -11,6 +11,9 @@ import styles from './plan-view.module.css'
 import { StaysMap } from './stays-map.tsx'
 import { useGrowing } from './use-growing.ts'
 
+/** More of them are laid out only near the screen. */
+const fewRows = 24
+
 interface Props {
   readonly category: typeof ProposalCategory.Hotel | typeof ProposalCategory.Car
   readonly options: readonly ProposalOption[]
@@ -36,8 +39,8 @@ export function OtherSection({ category, options, choosing, onDetails }: Props) 
   const Row = isStay ? StayRow : CarRow
   return (
     <section className={styles.section} id={isStay ? 'stays' : 'cars'} tabIndex={-1} aria-label={title}>
-      <h3>{title}</h3>
-      <ul className={rowStyles.rows}>
+      <h2>{title}</h2>
+      <ul className={rowStyles.rows} data-many={options.length > fewRows}>
         {options.slice(0, growing.drawn).map((option) => (
           <Row key={option.Key} option={option} choosing={choosing} onDetails={onDetails} />
         ))}

@@ -1,12 +1,13 @@
-import { type RefCallback, useCallback, useEffect, useState } from 'react'
+import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Cards that are drawn at once, and that each look at the end of the list adds. */
-const step = 24
+/** Cards that are drawn at once, and those that each look at the end of the list adds: few, so that scrolling never halts. */
+const first = 24
+const step = 8
 
 /** The first of many cards, and more of them when the end of the list comes near the screen; on paper all. */
 export function useGrowing(count: number) {
-  const [drawn, setDrawn] = useState(step)
+  const [drawn, setDrawn] = useState(first)
   const isCut = drawn < count
   useEffect(() => {
     if (!isCut) return undefined
@@ -14,7 +15,7 @@ export function useGrowing(count: number) {
     addEventListener('beforeprint', all)
     return () => removeEventListener('beforeprint', all)
   }, [isCut, count])
-  const more = useCallback(() => setDrawn((before) => before + step), [])
+  const more = useCallback(() => startTransition(() => setDrawn((before) => before + step)), [])
   const end: RefCallback<HTMLElement> = useCallback(
     (element) => {
       if (!element || !('IntersectionObserver' in globalThis)) return undefined

@@ -3,13 +3,12 @@ import { planOf } from '@portolan/rules/proposal-choice'
 import { rateBetween } from '@portolan/rules/convert-money'
 import { formatMoney } from '@portolan/rules/format-money'
 import { formatDay } from '@portolan/rules/format-time'
-import { IconLeaf, IconMessage, IconUsers } from '@tabler/icons-react'
+import { IconLeaf, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { formatKg } from '../../../../parts/trip-detail/formats.ts'
 import { Avatar } from '../../../../ui/avatar/avatar.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { chosenKg, estimateChoices, type MadeChoice, madeChoices, nextEnd } from '../choose/choices.rules.ts'
 import { Submit } from './submit.tsx'
 import styles from './summary.module.css'
@@ -22,11 +21,10 @@ interface Props {
   readonly now: number
   /** Choices are being saved: what they cost is computed here until the server's answer has come. */
   readonly isSaving: boolean
-  readonly onAsk: (() => void) | null
 }
 
 /** What the choices cost, how long that holds, who decides it, and the step that hands it over. */
-export function Summary({ proposal, plan, now, isSaving, onAsk }: Props) {
+export function Summary({ proposal, plan, now, isSaving }: Props) {
   const { t } = useTranslation('proposalsDetail')
   const language = useLanguage()
   const own = planOf(proposal)
@@ -58,12 +56,6 @@ export function Summary({ proposal, plan, now, isSaving, onAsk }: Props) {
             <strong>{proposal.Contact.Name}</strong>
             <span>{t('contactPerson')}</span>
           </p>
-          {onAsk && (
-            <Button look="quiet" onClick={onAsk}>
-              <IconMessage size={18} aria-hidden />
-              {t('askQuestion')}
-            </Button>
-          )}
         </div>
       )}
     </aside>

@@ -11,7 +11,7 @@ export const proposalsList = {
   more: '詳細検索',
   fewer: '詳細検索を閉じる',
   found: '「{text}」',
-  name: '旅行',
+  name: '出張',
   travellers: '旅行者',
   traveller: '旅行者',
   oneTraveller: '旅行者を指定',

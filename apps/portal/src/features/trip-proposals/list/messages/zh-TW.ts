@@ -1,12 +1,12 @@
 import type { ProposalsListTexts } from './en-US.ts'
 
 export const proposalsList = {
-  views: '顯示哪些方案',
+  views: '顯示哪些提案',
   open: '進行中',
   awaiting: '待我處理',
   mine: '我的',
   all: '全部',
-  search: '搜尋方案',
+  search: '搜尋提案',
   clearSearch: '清除搜尋',
   more: '進階搜尋',
   fewer: '收起進階搜尋',
@@ -33,8 +33,8 @@ export const proposalsList = {
   travelTo: '出行日期止',
   publishedFrom: '發布日期起',
   publishedTo: '發布日期止',
-  noneAwaiting: '沒有待您處理的方案',
-  noneAwaitingHint: '需要您選擇或審批的方案會顯示在這裡。',
-  noneFound: '沒有符合條件的方案',
+  noneAwaiting: '沒有待您處理的提案',
+  noneAwaitingHint: '需要您選擇或審批的提案會顯示在這裡。',
+  noneFound: '沒有符合條件的提案',
   noneFoundHint: '請減少關鍵字，或移除某個篩選條件。',
 } satisfies ProposalsListTexts
