@@ -58,8 +58,12 @@ export function ProposalsPage() {
       columns={columns}
       keyOf={({ ReferenceNumber }) => ReferenceNumber}
       nameOf={({ TripName }) => TripName}
-      onOpen={({ ReferenceNumber }) =>
-        void navigate({ to: '/trip-proposal/detail', search: { referenceNumber: ReferenceNumber } })
+      onOpen={({ ReferenceNumber, Publication }) =>
+        void navigate({
+          to: '/trip-proposal/detail',
+          // Of what was never published its consultant sees the draft.
+          search: { referenceNumber: ReferenceNumber, ...(Publication === 0 ? { isPreview: 'true' } : {}) },
+        })
       }
       texts={{
         loading: t('tripProposals:loading'),

@@ -1,5 +1,5 @@
 import { ArchiveType } from '@portolan/contract/enums'
-import { tripProposals } from '@portolan/contract/features/trip-proposals'
+import type { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,6 @@
 import type { OptionLeg, ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
 import { dayShift, formatTime, formatWeekday } from '@portolan/rules/format-time'
 import { formatMoney } from '@portolan/rules/format-money'
-import { localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { IconLeaf, IconLuggage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { labelColon } from '../../../../lib/names.ts'
@@ -11,6 +10,7 @@ import { chosenBy } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
 import { letterName } from '../option-name.ts'
+import { ownYear } from '../../../../lib/own-year.ts'
 import { useBaggageWords } from './baggage.ts'
 import { ChangeChip, PriceChange } from './changes.tsx'
 import styles from './flight-card.module.css'
@@ -90,9 +90,7 @@ function Leg({ leg }: { readonly leg: OptionLeg }) {
   const shift = dayShift(leg.DayShift)
   return (
     <div className={styles.leg}>
-      <p className={styles.day}>
-        {formatWeekday(leg.DepTime, language, localTimeAt(Date.now(), ownZone()).slice(0, 4))}
-      </p>
+      <p className={styles.day}>{formatWeekday(leg.DepTime, language, ownYear())}</p>
       <p className={styles.end}>
         <span className="visually-hidden">{t('departure') + labelColon(language)}</span>
         <strong>{formatTime(leg.DepTime)}</strong>

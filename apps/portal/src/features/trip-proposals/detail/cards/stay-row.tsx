@@ -10,6 +10,7 @@ import { chosenBy } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
 import { letterName } from '../option-name.ts'
+import { ownYear } from '../../../../lib/own-year.ts'
 import { ChangeChip, PriceChange } from './changes.tsx'
 import styles from './stay-row.module.css'
 
@@ -18,8 +19,6 @@ interface Props {
   readonly choosing: Choosing
   readonly onDetails: (option: ProposalOption) => void
 }
-
-const ownYear = () => localTimeAt(Date.now(), ownZone()).slice(0, 4)
 
 /** A stay: where, with what, for how much a night, and until when it costs nothing to cancel. */
 export function StayRow({ option, choosing, onDetails }: Props) {

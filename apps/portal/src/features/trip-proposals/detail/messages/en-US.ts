@@ -177,7 +177,7 @@ export const proposalsDetail = {
   ratesOf: '; {rates} of {day}',
   withoutRate: 'No exchange rate for {currencies}: the total is not known.',
   goesTo: 'Goes to {names}',
-  then: ', then ',
+  andThen: ', then ',
   or: ' or ',
   noApproval: 'Needs no approval',
   contactPerson: 'Agency contact person',

@@ -178,7 +178,7 @@ export const proposalsDetail = {
   ratesOf: '、{day}のレート {rates}',
   withoutRate: '{currencies} の為替レートがないため、合計は不明です。',
   goesTo: '承認者：{names}',
-  then: ' → ',
+  andThen: ' → ',
   or: ' または ',
   noApproval: '承認不要',
   contactPerson: '旅行会社の担当者',

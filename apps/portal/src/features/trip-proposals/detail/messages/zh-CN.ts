@@ -178,7 +178,7 @@ export const proposalsDetail = {
   ratesOf: '；{day}，{rates}',
   withoutRate: '{currencies} 没有汇率：总额未知。',
   goesTo: '将提交给 {names}',
-  then: '，然后 ',
+  andThen: '，然后 ',
   or: ' 或 ',
   noApproval: '无需审批',
   contactPerson: '旅行社联系人',

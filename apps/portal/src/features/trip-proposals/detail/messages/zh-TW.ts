@@ -178,7 +178,7 @@ export const proposalsDetail = {
   ratesOf: '；{day}，{rates}',
   withoutRate: '{currencies} 沒有匯率：總額未知。',
   goesTo: '將提交給 {names}',
-  then: '，然後 ',
+  andThen: '，然後 ',
   or: ' 或 ',
   noApproval: '無需審批',
   contactPerson: '旅行社聯絡人',

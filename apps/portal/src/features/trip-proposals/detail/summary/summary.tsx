@@ -70,7 +70,7 @@ function GoesTo({ proposal: { Planned, Rounds } }: Pick<Props, 'proposal'>) {
   const names = levels.map(({ Chosen, Candidates }) =>
     Chosen ? Chosen.Name : Candidates.map(({ Name }) => Name).join(t('or')),
   )
-  return t('goesTo', { names: names.join(t('then')) })
+  return t('goesTo', { names: names.join(t('andThen')) })
 }
 
 interface TotalProps extends Pick<Props, 'proposal' | 'isSaving'> {
