@@ -20,6 +20,9 @@ import { useColumnWindow } from './use-column-window.ts'
 /** Of a column, in pixels. */
 const widths = { desk: 176, phone: 132 } as const
 
+/** As many columns as a sheet of paper holds. */
+const onPaper = 5
+
 interface Props {
   /** What is compared: 'Flights, Hong Kong – London'. */
   readonly title: string
@@ -66,8 +69,15 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
     </tr>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div ref={box} className={styles.box} role="group" aria-label={title} tabIndex={0}>
+    <div
+      ref={box}
+      className={styles.box}
+      role="group"
+      data-wide={options.length > onPaper}
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
       <table
         className={styles.matrix}
         aria-colcount={options.length + 1}

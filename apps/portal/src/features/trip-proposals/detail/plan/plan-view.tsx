@@ -43,6 +43,7 @@ export function PlanView({ plan, onPlan, choosing, view, onKeys }: Props) {
       <div
         className={styles.plan}
         id="plan"
+        tabIndex={-1}
         {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `plan-${plan.Key}` } : {})}
       >
         {plan.Note && (

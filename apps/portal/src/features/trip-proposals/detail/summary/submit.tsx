@@ -2,6 +2,7 @@ import { ProposalCategory } from '@portolan/contract/enums'
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/shapes'
+import type { RequestLevel } from '@portolan/contract/features/trip-requests/shapes'
 import { choiceFaults } from '@portolan/rules/proposal-choice'
 import { IconAlertCircle, IconSend } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -68,63 +69,86 @@ export function Submit({ proposal, made }: Props) {
     else step.mutate(undefined)
   }
   return (
-    <div className={styles.submit}>
-      {choosable.map(({ Level, Name, Candidates, MustChoose }) => (
-        <div key={Level} className={[section.field, styles.approver].join(' ')}>
-          <label htmlFor={`${id}-${String(Level)}`}>{Name ?? t('approverOf', { level: Level })}</label>
-          <select
-            id={`${id}-${String(Level)}`}
-            value={approvers[Level] ?? ''}
-            aria-invalid={wasTried && MustChoose && !approvers[Level]}
-            onChange={({ target: { value } }) =>
-              kept.set((before) => {
-                const { [Level]: _, ...others } = before.approvers
-                return { ...before, approvers: value === '' ? others : { ...others, [Level]: value } }
-              })
-            }
-          >
-            <option value="">{t(MustChoose ? 'pleaseChoose' : 'anyOfThem')}</option>
-            {Candidates.map(({ LoginId, Name: name }) => (
-              <option key={LoginId} value={LoginId ?? ''}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
+    <>
       {Planned && Planned.Levels.length > 0 && (
-        <div className={section.field}>
-          <label htmlFor={`${id}-note`}>{t('noteToApprover')}</label>
-          <textarea
-            id={`${id}-note`}
-            rows={2}
-            maxLength={proposalLimits.note}
-            value={note}
-            onChange={({ target: { value } }) => kept.set((before) => ({ ...before, note: value }))}
-          />
+        <div className={styles.fields}>
+          {choosable.map((level) => (
+            <Approver
+              key={level.Level}
+              id={`${id}-${String(level.Level)}`}
+              level={level}
+              chosen={approvers[level.Level] ?? ''}
+              isInvalid={wasTried && unnamed.includes(level)}
+              onChoose={(loginId) =>
+                kept.set((before) => {
+                  const { [level.Level]: _, ...others } = before.approvers
+                  return { ...before, approvers: loginId === '' ? others : { ...others, [level.Level]: loginId } }
+                })
+              }
+            />
+          ))}
+          <div className={section.field}>
+            <label htmlFor={`${id}-note`}>{t('noteToApprover')}</label>
+            <textarea
+              id={`${id}-note`}
+              rows={2}
+              maxLength={proposalLimits.note}
+              value={note}
+              onChange={({ target: { value } }) => kept.set((before) => ({ ...before, note: value }))}
+            />
+          </div>
         </div>
       )}
-      <Button look="primary" wide busy={step.isPending} aria-describedby={`${id}-state`} onClick={submit}>
-        <IconSend size={18} aria-hidden />
-        {t('submit')}
-      </Button>
-      <div id={`${id}-state`} className={styles.missing} data-tried={wasTried} role="status">
-        {missing.map(({ text, leadsTo }) => (
-          <p key={text}>
-            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-            <button type="button" onClick={() => document.getElementById(leadsTo)?.focus()}>
-              {text}
-            </button>
-          </p>
-        ))}
-        {unnamed.map(({ Level }) => (
-          <p key={Level}>
-            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-            {errorText('select_level_approver', String(Level))}
-          </p>
-        ))}
-        {missing.length === 0 && unnamed.length === 0 && <p>{t('allMade', { options: madeWords })}</p>}
+      <div className={styles.send}>
+        <Button look="primary" wide busy={step.isPending} aria-describedby={`${id}-state`} onClick={submit}>
+          <IconSend size={18} aria-hidden />
+          {t('submit')}
+        </Button>
+        <div id={`${id}-state`} className={styles.missing} data-tried={wasTried} role="status">
+          {missing.map(({ text, leadsTo }) => (
+            <p key={text}>
+              <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+              <button type="button" onClick={() => document.getElementById(leadsTo)?.focus()}>
+                {text}
+              </button>
+            </p>
+          ))}
+          {unnamed.map(({ Level }) => (
+            <p key={Level}>
+              <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+              {errorText('select_level_approver', String(Level))}
+            </p>
+          ))}
+          {missing.length === 0 && unnamed.length === 0 && <p>{t('allMade', { options: madeWords })}</p>}
+        </div>
       </div>
+    </>
+  )
+}
+
+interface ApproverProps {
+  readonly id: string
+  readonly level: RequestLevel
+  /** LoginId, or ''. */
+  readonly chosen: string
+  readonly isInvalid: boolean
+  readonly onChoose: (loginId: string) => void
+}
+
+/** Who of several decides a level. */
+function Approver({ id, level: { Level, Name, Candidates, MustChoose }, chosen, isInvalid, onChoose }: ApproverProps) {
+  const { t } = useTranslation('proposalsDetail')
+  return (
+    <div className={[section.field, styles.approver].join(' ')}>
+      <label htmlFor={id}>{Name ?? t('approverOf', { level: Level })}</label>
+      <select id={id} value={chosen} aria-invalid={isInvalid} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t(MustChoose ? 'pleaseChoose' : 'anyOfThem')}</option>
+        {Candidates.map(({ LoginId, Name: name }) => (
+          <option key={LoginId} value={LoginId ?? ''}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
