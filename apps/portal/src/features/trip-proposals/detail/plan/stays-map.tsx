@@ -53,6 +53,7 @@ function OpenMap({ places }: { readonly places: readonly StayPlace[] }) {
         viewpoint="neutral"
         language={language}
         initialView={viewOf(places)}
+        risk={null}
         isCooperative
         twin={<Places places={places} />}
       >
