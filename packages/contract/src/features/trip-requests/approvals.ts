@@ -17,7 +17,7 @@ export const approvalViews = ['waiting', 'others', 'decided'] as const
 export type ApprovalView = (typeof approvalViews)[number]
 
 /** A trip request, or a booking of the ledger that the back office entered for approval. */
-export const approvalKinds = ['request', 'order'] as const
+export const approvalKinds = ['request', 'order', 'proposal'] as const
 
 /** A request's reference of twenty digits; the id of a booking's approval. */
 const ApprovalRef = z.string().check(z.regex(/^\d{1,20}$/))
