@@ -1,7 +1,11 @@
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { enterByLink, forgetLinkedObject } from '../../../lib/email-session.ts'
+import { clearSession } from '../../../lib/session.ts'
+import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { tellMessage } from '../../../lib/realtime/subscribers.ts'
 import { answer, refuse } from '../../../lib/test-http.ts'
 import { currentToast } from '../../../lib/toast.ts'
@@ -325,6 +329,40 @@ it('opens fare rules and the price by its lines, and shows stays and cars with t
   expect(stays.textContent).toContain('Free cancellation until Wed 16 Dec, 18:00 (GMT')
   expect(stays.textContent).toContain('£189.00 a night')
   expect(screen.getByRole('region', { name: 'Cars' }).textContent).toContain('One for all travellers')
+})
+
+it('lets the holder of a mail’s link choose and decide without an account, and nothing that needs one', async () => {
+  clearSession()
+  enterByLink({ ...exampleProfile({ companies: 1 }), ProfileToken: 'profile-2', EmailToken: 'token-2' }, true)
+  const kept = serveProposal(
+    server,
+    exampleProposal({ Actions: ['choose', 'submit', 'decide', 'cancel', 'remind'], Total: null }),
+  )
+  server.on(tripProposals.confirmOption, () => {
+    kept.set({ TravelersShown: [exampleTraveler({ Choices: [exampleChoice(1, 'f1')] })] })
+    return Response.json({ State: stateOf(kept.get()) })
+  })
+  server.on(tripRequests.auditApprove, answer({ ...stateOf(kept.get()), Requests: [] }))
+  const { user } = showProposal({ action: 'decline' })
+  // The link asks for an answer, and has decided nothing.
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Not now' }))
+  await user.click(await first(chooseA.name))
+  await waitFor(() => expect(server.to(tripProposals.confirmOption)).toHaveLength(1))
+  expect(server.to(tripProposals.confirmOption)[0]?.body).toMatchObject({ EmailToken: 'token-2' })
+  expect(server.to(tripRequests.auditApprove)).toHaveLength(0)
+  for (const name of ['Cancel proposal', 'Remind who has not chosen'])
+    expect(screen.queryByRole('button', { name }), name).toBeNull()
+  expect(screen.queryByText('Archive')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Online trip proposal' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(server.to(tripRequests.auditApprove)).toHaveLength(1))
+  expect(server.to(tripRequests.auditApprove)[0]?.body).toMatchObject({
+    ReferenceNumber: reference,
+    isApproved: true,
+    EmailToken: 'token-2',
+  })
+  forgetLinkedObject()
 })
 
 it('says why a proposal cannot be shown', async () => {

@@ -34,6 +34,7 @@ export function useLooking(reference: string, newest: string | undefined): void 
       isUnderWay = false
       // Counts in lists go down.
       void client.invalidateQueries({ queryKey: ['requests', 'list'] })
+      void client.invalidateQueries({ queryKey: ['proposals', 'list'] })
       if (!isOwed) return
       isOwed = false
       void beat()
