@@ -7,7 +7,7 @@ import { texts } from './pages/texts.ts'
 import { personName } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const { session: text, signInMethods, errors } = texts['en-US']
+const { session: text, signInMethods, proposalsDetail, errors } = texts['en-US']
 
 /** The portal checks for a session, which a visitor by link does not have. */
 const noSession = /status of 401/
@@ -25,8 +25,8 @@ test('a mail link opens one object without a password, also after a reload, and 
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(address)
   await expectLinkedObject(page, { ref: 'PROP-ALONE' })
-  await expect(page.getByText(personName)).toBeVisible()
-  await expect(page.getByText(signInMethods.proposalLater)).toBeVisible()
+  await expect(page.getByText(personName).first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: proposalsDetail.summary })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible(page)
   // Except for the first page load, no address has the token, and the browser stores it nowhere.
@@ -37,7 +37,7 @@ test('a mail link opens one object without a password, also after a reload, and 
   await page.reload()
   await expectLinkedObject(page, { ref: 'PROP-ALONE' })
 
-  await page.goto('/trip-proposal/detail?referenceNumber=PROP-OTHER')
+  await page.goto('/trip-proposal/detail?referenceNumber=20261120000000000001')
   await expect(page, 'another object').toHaveURL('/login')
   await page.goto('/')
   await expect(page, 'the portal').toHaveURL('/login')
@@ -98,7 +98,7 @@ test('a mail link first signs out another person of this browser', async ({ page
 test('a link to a settled object says so and ends no session', async ({ page, context, faults }) => {
   faults.expect(/status of (401|403)/)
   const address = await sendLink(page.request, { to: people.linkEnded, ref: 'PROP-ENDED' })
-  await endLinks(page.request, 'PROP-ENDED')
+  await endLinks(page.request, { to: people.linkEnded, ref: 'PROP-ENDED' })
   await signIn(page, people.linkEnded)
   const mail = await context.newPage()
   await mail.goto(address)
@@ -115,7 +115,7 @@ test('the page of a mail link closes when its object is settled meanwhile', asyn
   faults.expect(/status of (401|403)/)
   await page.goto(await sendLink(page.request, { to: people.linkAlone, ref: 'PROP-CLOSED' }))
   await expectLinkedObject(page, { ref: 'PROP-CLOSED' })
-  await endLinks(page.request, 'PROP-CLOSED')
+  await endLinks(page.request, { to: people.linkAlone, ref: 'PROP-CLOSED' })
   await page.goto('/pre-trip/attachment?token=aaaaaaaaaaaaaaaaaaaaaa&file=a.txt')
   const dialog = page.getByRole('dialog', { name: text.notice })
   await expect(dialog).toContainText(errors.email_token_expired)

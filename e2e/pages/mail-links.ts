@@ -2,19 +2,21 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { JourneyPerson } from '../people/person.ts'
 import { quay } from '../people/quay.ts'
 import { callAsBackOffice } from './back-office.ts'
-import { texts } from './texts.ts'
+import { propose, referenceOf } from './proposals.ts'
 
-/** UniqueRefType of a proposal: any reference will do until proposals are kept here. Requests send links of their own. */
+/** UniqueRefType of a proposal; requests send links of their own. */
 const proposal = 1
 
 interface Sent {
   readonly to: JourneyPerson
+  /** What the proposal is called. */
   readonly ref: string
 }
 
-/** Sends a link as the back office does; returns the address in the mail. */
+/** Proposes a trip and sends a link to it, as the back office does; returns the address in the mail. */
 export async function sendLink(request: APIRequestContext, { to, ref }: Sent): Promise<string> {
-  const object = { company: quay.code, uniqueRef: ref, uniqueRefType: proposal }
+  const reference = await propose(request, { company: quay.code, to, name: ref })
+  const object = { company: quay.code, uniqueRef: reference, uniqueRefType: proposal }
   await callAsBackOffice(request, '/back-office/mail-links', {
     ...object,
     email: to.email,
@@ -23,7 +25,7 @@ export async function sendLink(request: APIRequestContext, { to, ref }: Sent): P
   })
   // The newest mails are first.
   const list = await (await request.get('/outbox')).text()
-  const line = list.split('<li>').find((one) => one.includes(`: ${ref}<`)) ?? ''
+  const line = list.split('<li>').find((one) => one.includes(`: ${reference}<`)) ?? ''
   const mail = await (await request.get(`${/\/outbox\/\d+/.exec(line)?.[0] ?? '/outbox/0'}/html?view=light`)).text()
   const address = /href="([^"]+\/detail\?token=[\w-]{43})"/.exec(mail)?.[1]
   if (!address) throw new Error('the mail has no link')
@@ -31,19 +33,18 @@ export async function sendLink(request: APIRequestContext, { to, ref }: Sent): P
 }
 
 /** Ends the links of an object, as the back office does after a decision. */
-export function endLinks(request: APIRequestContext, ref: string): Promise<unknown> {
+export async function endLinks(request: APIRequestContext, { to, ref }: Sent): Promise<unknown> {
   return callAsBackOffice(request, '/back-office/mail-links/end', {
     company: quay.code,
-    uniqueRef: ref,
+    uniqueRef: await referenceOf(request, { company: quay.code, to, name: ref }),
     uniqueRefType: proposal,
   })
 }
 
 /** Waits for the page of the object, and checks that its address has no secret. */
 export async function expectLinkedObject(page: Page, { ref }: Omit<Sent, 'to'>): Promise<void> {
-  const title = texts['en-US'].signInMethods.proposal.replace('{reference}', ref)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveURL(`/trip-proposal/detail?referenceNumber=${ref}&action=approve`)
+  await expect(page.getByRole('heading', { level: 1, name: ref, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/trip-proposal\/detail\?referenceNumber=\d{20}&action=approve$/)
 }
 
 /** The link in the newest mail to this address. */

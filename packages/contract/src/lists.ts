@@ -12,7 +12,6 @@ export const exportTypes = { csv, xlsx } as const satisfies Record<ExportFormat,
 
 /** More ids than anybody ticks one by one. For more rows the portal sends those to leave out (`exceptIds`). */
 export const maxSelected = 5_000
-const Ids = z.array(Id).check(z.maxLength(maxSelected))
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 
@@ -33,24 +32,27 @@ export const listRequest = <F extends Shape, const S extends readonly string[]>(
 
 /**
  * The request of a list's export: the list's filters and order, and of the rows found those in `ids`, or all except
- * those in `exceptIds`. The file has the `columns` in the requested order.
+ * those in `exceptIds`. The file has the `columns` in the requested order. `key` is what names a row where it is no
+ * id.
  */
 export const exportRequest = <F extends Shape, const S extends readonly string[], const C extends readonly string[]>({
   filters,
   sortBy,
   columns,
+  key = Id,
 }: {
   readonly filters: F
   readonly sortBy: S
   readonly columns: C
+  readonly key?: typeof Id
 }) =>
   z.object({
     ...filters,
     sort: sortOf(sortBy),
     format: z.enum(exportFormats),
     columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
-    ids: z.optional(Ids),
-    exceptIds: z.optional(Ids),
+    ids: z.optional(z.array(key).check(z.maxLength(maxSelected))),
+    exceptIds: z.optional(z.array(key).check(z.maxLength(maxSelected))),
   })
 
 /** The reply of an export: a file whose name contains the list, the company and the day. */

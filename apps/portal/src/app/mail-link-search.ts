@@ -24,7 +24,8 @@ export const readProposalSearch = (
 function named<N extends string>(name: N, search: Record<string, unknown>): { [K in N]?: string } {
   const value = search[name]
   const found: { [K in N]?: string } = {}
-  // The router makes numbers of short digits.
-  if ((typeof value === 'string' && value !== '') || typeof value === 'number') found[name] = String(value)
+  // The router makes numbers of short digits, and a boolean of 'true'.
+  if ((typeof value === 'string' && value !== '') || typeof value === 'number' || value === true)
+    found[name] = String(value)
   return found
 }

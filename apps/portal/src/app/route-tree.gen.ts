@@ -47,6 +47,7 @@ import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invo
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
+import { Route as ShellTripProposalIndexRouteImport } from './routes/_shell.trip-proposal.index.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
@@ -239,6 +240,11 @@ const ShellPreTripNewRoute = ShellPreTripNewRouteImport.update({
   path: '/pre-trip/new',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellTripProposalIndexRoute = ShellTripProposalIndexRouteImport.update({
+  id: '/trip-proposal/',
+  path: '/trip-proposal/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const AuthSsoChar123CodeChar125Route =
   AuthSsoChar123CodeChar125RouteImport.update({
     id: '/auth/sso/{-$code}',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals/': typeof ShellApprovalsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
+  '/trip-proposal/': typeof ShellTripProposalIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals': typeof ShellApprovalsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
+  '/trip-proposal': typeof ShellTripProposalIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/_shell/approvals/': typeof ShellApprovalsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
+  '/_shell/trip-proposal/': typeof ShellTripProposalIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/auth/sso/{-$code}'
     | '/approvals/'
     | '/pre-trip/'
+    | '/trip-proposal/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/auth/sso/{-$code}'
     | '/approvals'
     | '/pre-trip'
+    | '/trip-proposal'
   id:
     | '__root__'
     | '/_attachment'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/auth/sso/{-$code}'
     | '/_shell/approvals/'
     | '/_shell/pre-trip/'
+    | '/_shell/trip-proposal/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -765,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPreTripNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/trip-proposal/': {
+      id: '/_shell/trip-proposal/'
+      path: '/trip-proposal'
+      fullPath: '/trip-proposal/'
+      preLoaderRoute: typeof ShellTripProposalIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/auth/sso/{-$code}': {
       id: '/auth/sso/{-$code}'
       path: '/auth/sso/{-$code}'
@@ -837,6 +856,7 @@ interface ShellRouteChildren {
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
+  ShellTripProposalIndexRoute: typeof ShellTripProposalIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -857,6 +877,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
+  ShellTripProposalIndexRoute: ShellTripProposalIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

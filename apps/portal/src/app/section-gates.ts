@@ -14,6 +14,8 @@ export interface Rights {
   readonly servesDesk: boolean
   /** What is nearly late at the desk; 0 while it is not known. */
   readonly deskNearlyLate: number
+  /** Trip proposals that wait for the viewer; 0 while it is not known. */
+  readonly proposalsAwaiting: number
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */

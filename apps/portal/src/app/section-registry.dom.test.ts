@@ -10,6 +10,7 @@ const nobody: Rights = {
   pendingApprovals: null,
   servesDesk: false,
   deskNearlyLate: 0,
+  proposalsAwaiting: 0,
 }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)
@@ -76,6 +77,7 @@ it('the menu counts what waits', () => {
   const count = (pendingApprovals: number | null | undefined) =>
     sectionAt('/approvals')?.count?.({ ...nobody, pendingApprovals })
   expect([3, 0, null, undefined].map(count)).toEqual([3, 0, 0, 0])
+  expect(sectionAt('/trip-proposal')?.count?.({ ...nobody, proposalsAwaiting: 2 })).toBe(2)
 })
 
 it('an address belongs to the section of its first segment', () => {

@@ -109,9 +109,18 @@ export const sections: readonly Section[] = [
     title: 'shell:tripProposal',
     documentTitle: 'shell:tripProposal',
     icon: IconTicket,
-    gate: orByEmailToken(hasWidget(WidgetType.TripProposal), '/trip-proposal/detail'),
+    // An approver reads what there is to decide about, and a consultant what they serve, also without the widget.
+    gate: orByEmailToken(
+      except(
+        '/trip-proposal/detail',
+        either(hasWidget(WidgetType.TripProposal), servesDesk, decides),
+        hasWidget(WidgetType.TripProposal),
+      ),
+      '/trip-proposal/detail',
+    ),
     menu: 'tools',
-    opens: null,
+    count: ({ proposalsAwaiting }) => proposalsAwaiting,
+    opens: 'page',
   },
   {
     key: 'traveller-tracker',

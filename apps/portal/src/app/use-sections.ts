@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { decisionsUnderWay } from '../features/trip-requests/approvals/decisions-under-way.ts'
 import { deskNearlyLate } from '../features/trip-requests/desk/desk-nearly-late.ts'
+import { proposalsAwaiting } from '../features/trip-proposals/proposals-awaiting.ts'
 import { userDataQuery } from '../features/session/session.queries.ts'
 import { linkedPath } from '../lib/email-session.ts'
 import { useProfile } from '../lib/session.ts'
@@ -18,6 +19,7 @@ export function useRights(): Rights {
     pendingApprovals: useWaiting(user?.PendingApprovals),
     servesDesk: profile.ModuleRights.AllowAccessDesk,
     deskNearlyLate: useStore(deskNearlyLate),
+    proposalsAwaiting: useStore(proposalsAwaiting),
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

@@ -11,6 +11,7 @@ import {
   IconNews,
   IconReceipt,
   IconShieldExclamation,
+  IconTicket,
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -113,6 +114,15 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
     anchor: 'open-requests',
     title: 'shell:tripRequest',
     icon: IconFileCheck,
+  },
+  [WidgetType.TripProposal]: {
+    tile: lazyModule(
+      async () => (await import('../features/trip-proposals/tile/proposals-tile.tsx')).ProposalsTile,
+      'tripProposals',
+    ),
+    anchor: 'trip-proposals',
+    title: 'shell:tripProposal',
+    icon: IconTicket,
   },
   [WidgetType.ProfileManage]: {
     tile: lazyModule(

@@ -76,7 +76,7 @@ export const tripProposals = {
     effect: 'read',
     limit: { points: 20, seconds: 60, by: 'login' },
     summary: 'The same list as a CSV or XLSX file.',
-    request: exportRequest({ filters, sortBy: proposalOrders, columns: proposalColumns }),
+    request: exportRequest({ filters, sortBy: proposalOrders, columns: proposalColumns, key: ReferenceNumber }),
     response: exportedFile,
   }),
   retrieve: operation('TripProposal', 'Retrieve', {

@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { travellers } from '@portolan/contract/features/travellers'
 import { type TripSummary, trips } from '@portolan/contract/features/trips/trips'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -39,6 +40,23 @@ export function foundTravellersQuery({ text, language }: Pick<Asked, 'text' | 'l
     placeholderData: keepPreviousData,
     queryKey: ['travellers', 'found', { text, language }],
     queryFn: async ({ signal }) => (await call(travellers.find, { text }, { signal })).travellers,
+    enabled: isSearchable(text),
+  })
+}
+
+/** As many proposals as stand beside trips and people. */
+const shownProposals = 4
+
+/** A few proposals by name, person, place or reference. Stale when one is published or changes. */
+export function foundProposalsQuery({ text, language }: Pick<Asked, 'text' | 'language'>) {
+  return queryOptions({
+    networkMode,
+    placeholderData: keepPreviousData,
+    queryKey: ['proposals', 'found', { text, language }],
+    queryFn: async ({ signal }) => {
+      const asked = { view: 'all', text, paging: { pageIndex: 1, pageSize: shownProposals } } as const
+      return (await call(tripProposals.search, asked, { signal })).Proposals
+    },
     enabled: isSearchable(text),
   })
 }

@@ -8,7 +8,9 @@ import type { Section } from '../section-registry.ts'
 import type { Commands } from '../shortcuts/use-commands.ts'
 import { matches } from '../../ui/search/match.rules.ts'
 import type { Option, OptionGroup } from './option.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { personOption } from './person-option.tsx'
+import { proposalOption } from './proposal-option.tsx'
 import { recentChoices, rememberChoice } from './recent-choices.ts'
 import { tripOption } from './trip-option.tsx'
 import type { Found } from './use-found.ts'
@@ -31,10 +33,11 @@ const peopleBesideTrips = 4
 
 /** What there is to choose: of one person their trips; without a text what was chosen last; groups without options are left out. */
 export function useGroups({ query, person, found, commands, onHelp, onTrip, onPerson, onClose }: Asked): OptionGroup[] {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'shell'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const [recent, setRecent] = useState(recentChoices)
+  const navigate = useNavigate()
   const typed = query.trim()
 
   const openTrip = (trip: TripSummary) => {
@@ -93,6 +96,16 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
       options: people.slice(0, found.trips.length > 0 ? peopleBesideTrips : people.length),
     },
     trips,
+    {
+      key: 'proposals',
+      title: t('shell:tripProposal'),
+      options: found.proposals.map((proposal) =>
+        proposalOption(proposal, { query, language }, () => {
+          onClose()
+          void navigate({ to: '/trip-proposal/detail', search: { referenceNumber: proposal.ReferenceNumber } })
+        }),
+      ),
+    },
     { key: 'links', title: t('links'), options: typed ? closing(links) : [] },
     // A page that has its dialog in the header menu as well is there once.
     {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RequestPage } from '../../features/trip-requests/detail/request-page.tsx'
 import { readRequestSearch } from '../mail-link-search.ts'
-import { mailLinkPages } from '../mail-link-pages.tsx'
 
 export const Route = createFileRoute('/_linked/pre-trip/detail')({
   validateSearch: readRequestSearch,
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_linked/pre-trip/detail')({
 
 function Detail() {
   const { requestRef = '', action } = Route.useSearch()
-  return <mailLinkPages.request reference={requestRef} action={action} />
+  return <RequestPage reference={requestRef} action={action} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProposalPage } from '../../features/trip-proposals/detail/proposal-page.tsx'
 import { readProposalSearch } from '../mail-link-search.ts'
-import { mailLinkPages } from '../mail-link-pages.tsx'
 
 export const Route = createFileRoute('/_linked/trip-proposal/detail')({
   validateSearch: readProposalSearch,
@@ -8,6 +8,13 @@ export const Route = createFileRoute('/_linked/trip-proposal/detail')({
 })
 
 function Detail() {
-  const { referenceNumber = '', action } = Route.useSearch()
-  return <mailLinkPages.proposal reference={referenceNumber} action={action} />
+  const { referenceNumber = '', action, isPreview } = Route.useSearch()
+  return (
+    <ProposalPage
+      key={referenceNumber}
+      reference={referenceNumber}
+      action={action}
+      isPreview={isPreview === 'true' || isPreview === '1'}
+    />
+  )
 }

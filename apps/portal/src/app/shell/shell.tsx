@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionsGate } from '../../features/trip-requests/approvals/decisions-gate.tsx'
 import { DeskGate } from '../../features/trip-requests/desk/desk-gate.tsx'
+import { ProposalsGate } from '../../features/trip-proposals/proposals-gate.tsx'
 import { FooterScript } from '../../features/content/footer-script.tsx'
 import { PhoneQuestionGate } from '../../features/mobile-login/qr-sign-in/phone-question-gate.tsx'
 import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
@@ -84,6 +85,7 @@ function Frame() {
       <NewsPopups path={path} />
       <DecisionsGate />
       <DeskGate />
+      <ProposalsGate />
       <QuickAccess onToggleMenu={menu.toggle} />
     </div>
   )

@@ -41,8 +41,10 @@ export function WorldMap(props: WorldMapProps) {
           {t(isOnline ? 'loading' : 'failed')}
         </p>
       )}
-      {view === 'map' && module && <module.DrawnMap {...(risk?.isShown === false ? withoutRisk(props) : props)} />}
-      {(view === 'map' || !twin) && <LevelPanel {...{ shownLevels, onShownLevels, risk }} />}
+      {view === 'map' && module && (
+        <module.DrawnMap {...(risk === null || risk?.isShown === false ? withoutRisk(props) : props)} />
+      )}
+      {(view === 'map' || !twin) && risk !== null && <LevelPanel {...{ shownLevels, onShownLevels, risk }} />}
       {view === 'map' && (
         <small className={styles.sources} translate="no">
           Natural Earth · Visionscarto

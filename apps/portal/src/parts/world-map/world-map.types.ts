@@ -43,8 +43,8 @@ export interface WorldMapProps {
   readonly onView?: ((view: MapView) => void) | undefined
   /** The first picture stands; what surrounds its subject may follow. */
   readonly onDrawn?: () => void
-  /** A switch for everything that is about risk, where the map is about something else. */
-  readonly risk?: { readonly isShown: boolean; readonly onShown: (isShown: boolean) => void } | undefined
+  /** A switch for everything that is about risk, where the map is about something else; null: it has nothing of risk. */
+  readonly risk?: { readonly isShown: boolean; readonly onShown: (isShown: boolean) => void } | null | undefined
   readonly marks?: MapMarks
   /** What the page puts in the bar beside the choice of map and table. */
   readonly tools?: ReactNode

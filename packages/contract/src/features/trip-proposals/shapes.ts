@@ -72,7 +72,14 @@ export const ProposalOption = z.object({
     }),
   ),
   Legs: z.array(OptionLeg),
-  Stay: z.nullable(z.extend(ProposalStay, { CityName: z.nullable(z.string()), Nights: z.int() })),
+  Stay: z.nullable(
+    z.extend(ProposalStay, {
+      CityName: z.nullable(z.string()),
+      Nights: z.int(),
+      /** IANA zone of the city, on whose clocks free cancellation ends; null or left out where it is not known. */
+      TimeZone: z.optional(z.nullable(z.string())),
+    }),
+  ),
   Car: z.nullable(
     z.extend(ProposalCar, {
       PickUpName: z.nullable(z.string()),

@@ -98,7 +98,7 @@ export const tripRequests = {
     effect: 'read',
     limit: { points: 20, seconds: 60, by: 'login' },
     summary: 'The same list as a CSV or XLSX file.',
-    request: exportRequest({ filters, sortBy: requestOrders, columns: requestColumns }),
+    request: exportRequest({ filters, sortBy: requestOrders, columns: requestColumns, key: ReferenceNumber }),
     response: exportedFile,
   }),
   retrieve: operation('PreTrip', 'RetrieveRequest', {

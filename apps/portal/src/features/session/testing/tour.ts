@@ -48,8 +48,19 @@ export const steps: readonly TourStep[] = [
     open: async ({ page, person, theme, width }) => {
       await page.goto(await sendLink(page.request, { to: person, ref: `PROP-${theme}-${width}` }))
     },
-    shows: ({ page, text }) => page.getByRole('heading', { level: 2, name: text.signInMethods.proposalLater }),
-    known: ['PROP', 'galaxy', 'breezy'],
+    shows: ({ page, text }) => page.getByRole('complementary', { name: text.proposalsDetail.summary }),
+    known: [
+      'PROP',
+      'galaxy',
+      'breezy',
+      'Nora Quay',
+      'Quiet Quay Partners',
+      'Direct',
+      'Cathay Pacific',
+      'HKG',
+      'LHR',
+      'CX',
+    ],
     undo: ({ page }) => page.evaluate(() => sessionStorage.clear()),
     final: true,
   },

@@ -79,6 +79,14 @@ const decided = () => server.to(approvals.decide).map(({ body }) => body['Items'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('a row', () => {
+  it('of a proposal leads to the proposal', async () => {
+    waiting = [exampleApproval({ Kind: 'proposal', Ref: '20261120000000000042' })]
+    const { user } = await show()
+    await user.click(row('Hana Kim'))
+    const link = screen.getByRole('link', { name: 'Open proposal' })
+    expect(link.getAttribute('href')).toBe('/trip-proposal/detail?referenceNumber=20261120000000000042')
+  })
+
   it('says who, where, when, what it costs, which level and until when, and opens to the facts', async () => {
     waiting = [
       exampleApproval({

@@ -12,8 +12,8 @@ import styles from './bulk-decide.module.css'
 import { sumsOf } from './facts.rules.ts'
 import { keyOf } from './queue/decision-queue.ts'
 import { keepDraft } from '../../../lib/kept-drafts.ts'
-import { ReasonField } from './reason/reason-field.tsx'
-import { useReason } from './reason/use-reason.ts'
+import { ReasonField } from '../../../parts/request-sections/reason/reason-field.tsx'
+import { useReason } from '../../../parts/request-sections/reason/use-reason.ts'
 import type { ApprovalSummary } from '@portolan/contract/features/trip-requests/approvals'
 
 /** Under this name the reason for all that is selected is kept. */

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
-import { useStep } from '../detail/use-step.ts'
+import { useStep } from '../../../parts/request-sections/use-step.ts'
 import styles from './delegation-dialog.module.css'
 
 interface Props {

@@ -13,9 +13,10 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { metadataQuery } from '../requests.queries.ts'
 import { BookButton } from './booking.tsx'
 import { FinishOrder } from './order/finish-order.tsx'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLink } from '../../../parts/request-sections/desk-link.tsx'
+import section from '../../../parts/request-sections/section.module.css'
 import styles from './request-page.module.css'
-import { useStep } from './use-step.ts'
+import { useStep } from '../../../parts/request-sections/use-step.ts'
 
 interface Props {
   readonly request: RequestDetail
@@ -116,7 +117,7 @@ function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps)
       onCancel={onClose}
     >
       <p>{t('cancelHint')}</p>
-      <div className={styles.field}>
+      <div className={section.field}>
         <label htmlFor={id}>{t('reason')}</label>
         <textarea id={id} rows={2} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />
       </div>
@@ -150,7 +151,7 @@ function Finalize({ request: { ReferenceNumber, Version, Total, Form }, onClose 
       onConfirm={() => step.mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <div className={styles.field}>
+      <div className={section.field}>
         <label htmlFor={`${id}-price`}>
           {t('price')} ({currency})
         </label>

@@ -9,6 +9,7 @@ import { openHandOver } from '../../../parts/hand-over/open-hand-over.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import section from '../../../parts/request-sections/section.module.css'
 import styles from './request-page.module.css'
 
 interface Props {
@@ -49,7 +50,7 @@ export function Booking({ request }: Props) {
     [t('approvedTotal'), Approved && formatMoney(Approved, language)],
   ].filter(([, value]) => value)
   return (
-    <section className={[styles.card, styles.booking].join(' ')} aria-label={t('bookingTitle')}>
+    <section className={[section.card, styles.booking].join(' ')} aria-label={t('bookingTitle')}>
       <h2>{t('bookingTitle')}</h2>
       <p className={styles.bookedAs}>
         <Chip

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { momentOf } from '../list/request-columns.tsx'
+import { momentOf } from '../../../lib/moment-of.ts'
 import { historyQuery } from '../requests.queries.ts'
-import { MailFrame } from './mail-frame.tsx'
+import { MailFrame } from '../../../parts/request-sections/mail-frame.tsx'
+import section from '../../../parts/request-sections/section.module.css'
 import styles from './request-page.module.css'
 
 interface Props {
@@ -22,9 +23,9 @@ export function History({ request: { ReferenceNumber } }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...historyQuery(ReferenceNumber, language), enabled: isOpen })
   return (
-    <details className={styles.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={section.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('history')}</summary>
-      <ol className={styles.plain}>
+      <ol className={section.plain}>
         {data?.Operations.map(({ At, Operator, For, What, Remark }, index) => (
           <li key={index} className={styles.message}>
             <strong>{What}</strong>{' '}
@@ -33,7 +34,7 @@ export function History({ request: { ReferenceNumber } }: Props) {
               {momentOf(At, language)}
             </small>
             {Remark && (
-              <p className={styles.words} translate="no">
+              <p className={section.words} translate="no">
                 {Remark}
               </p>
             )}
@@ -41,8 +42,8 @@ export function History({ request: { ReferenceNumber } }: Props) {
         ))}
       </ol>
       <h3>{t('mails')}</h3>
-      {data?.Mails.length === 0 && <p className={styles.small}>{t('noMails')}</p>}
-      <ul className={styles.plain}>
+      {data?.Mails.length === 0 && <p className={section.small}>{t('noMails')}</p>}
+      <ul className={section.plain}>
         {data?.Mails.map((mail) => (
           <Mail key={mail.Id} reference={ReferenceNumber} mail={mail} />
         ))}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { metadataQuery } from '../requests.queries.ts'
+import section from '../../../parts/request-sections/section.module.css'
 import styles from './request-page.module.css'
 
 interface Props {
@@ -102,7 +103,7 @@ interface PartProps {
 function Part({ title, isThere, children }: PartProps) {
   if (!isThere) return null
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={section.card} aria-label={title}>
       <h2>{title}</h2>
       <ul className={styles.items}>{children}</ul>
     </section>

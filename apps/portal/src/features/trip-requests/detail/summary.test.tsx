@@ -8,7 +8,7 @@ import { clearSession, setProfile, storeSession } from '../../../lib/session.ts'
 import { fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
 import { Summary } from './summary.tsx'
-import { exampleRequest } from './testing/example-request.ts'
+import { exampleRequest } from '../../../parts/request-sections/testing/example-request.ts'
 
 const hkd = (Amount: number) => ({ Amount, Currency: 'HKD', Digits: 2 })
 

@@ -10,6 +10,7 @@ import { metadataQuery } from '../requests.queries.ts'
 import { roundMoney } from '../../../parts/usual-fare/usual-fare.rules.ts'
 import { UsualNote } from '../usual-note.tsx'
 import { nameOfPath, valueInWords } from '../path-words.ts'
+import section from '../../../parts/request-sections/section.module.css'
 import styles from './request-page.module.css'
 
 interface Props {
@@ -45,7 +46,7 @@ export function Summary({ request }: Props) {
     ...Form.tripUdids.map(({ key, value }) => [metadata?.Udids.find(({ Key }) => Key === key)?.Name ?? key, value]),
   ].filter(([, value]) => value)
   return (
-    <section className={[styles.card, styles.summary].join(' ')} aria-label={t('summary')}>
+    <section className={[section.card, styles.summary].join(' ')} aria-label={t('summary')}>
       <h2 className={styles.figure}>
         <small>{t(isBooked || request.Order !== null ? 'bookedTotal' : 'total')}</small>
         {money(Total) ?? '–'}
@@ -59,12 +60,12 @@ export function Summary({ request }: Props) {
         ))}
       </dl>
       {UsualFare && (
-        <p className={styles.small}>
+        <p className={section.small}>
           <UsualNote estimate={Parts.Flights} usual={UsualFare} />
         </p>
       )}
       {Rates && (
-        <p className={styles.small}>
+        <p className={section.small}>
           {t('rates', {
             day: formatDay(Rates.Day, language),
             rates: Rates.Used.map(({ Currency, Rate }) => `${Currency} ${Rate}`).join(listComma(language)),
@@ -78,7 +79,7 @@ export function Summary({ request }: Props) {
       {request.Group.length > 1 && (
         <>
           <h3>{t('group')}</h3>
-          <ul className={styles.plain}>
+          <ul className={section.plain}>
             {request.Group.map(({ ReferenceNumber, Traveler }) => (
               <li key={ReferenceNumber}>
                 {ReferenceNumber === request.ReferenceNumber ? (
@@ -101,7 +102,7 @@ function Words({ title, words }: { readonly title: string; readonly words: strin
   return (
     <>
       <h3>{title}</h3>
-      <p className={styles.words} translate="no">
+      <p className={section.words} translate="no">
         {words}
       </p>
     </>

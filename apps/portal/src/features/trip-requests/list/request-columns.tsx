@@ -1,11 +1,10 @@
 import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
 import { RequestSource } from '@portolan/contract/enums'
 import { formatMoney } from '@portolan/rules/format-money'
-import { formatWeekdayTime } from '@portolan/rules/format-time'
-import { localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { IconExternalLink, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../../lib/dates.ts'
+import { momentOf } from '../../../lib/moment-of.ts'
 import { companyName, listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -80,12 +79,6 @@ export function useRequestColumns(): readonly RequestColumn[] {
     { key: 'reference', title: t('reference'), isUnbroken: true, cell: ({ ReferenceNumber }) => ReferenceNumber },
   ]
   return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
-}
-
-/** On the viewer's own clock. */
-export function momentOf(iso: string, language: string): string {
-  const local = localTimeAt(Date.parse(iso), ownZone())
-  return formatWeekdayTime(local, language, localTimeAt(Date.now(), ownZone()).slice(0, 4))
 }
 
 function Name({ row }: { readonly row: RequestSummary }) {

@@ -22,16 +22,6 @@ export const signInMethods = {
   companyMissing: 'Please enter your company code',
   toLogin: 'Sign in another way',
   wholePortal: 'Sign in for the whole portal',
-  fromMail: 'Opened from your mail',
-  proposal: 'Trip proposal {reference}',
-  proposalLater: 'Trip proposals cannot be shown in this portal yet',
-  laterHint:
-    'By opening this link you have decided nothing. Please answer as the mail tells you, or talk to your travel consultant.',
-  forWhom: 'For',
-  asked: 'Asked of you',
-  askedApproval: 'Your approval',
-  askedConfirmation: 'Your confirmation',
-  onlyThis: 'This link opens this one page, without a password. Everything else needs you to sign in.',
 }
 export type SignInMethodsTexts = typeof signInMethods
 

@@ -24,14 +24,4 @@ export const signInMethods = {
   companyMissing: '会社コードを入力してください',
   toLogin: 'ほかの方法でサインイン',
   wholePortal: 'ポータル全体にサインイン',
-  fromMail: 'メールから開きました',
-  proposal: '旅程のご提案 {reference}',
-  proposalLater: 'このポータルでは、旅程のご提案をまだ表示できません',
-  laterHint:
-    'このリンクを開いただけでは、何も決定されません。メールの案内に沿ってご回答いただくか、担当の出張コンサルタントにご連絡ください。',
-  forWhom: '宛先',
-  asked: 'お願いしたいこと',
-  askedApproval: '承認',
-  askedConfirmation: 'ご確認',
-  onlyThis: 'このリンクは、パスワードなしでこのページだけを開きます。そのほかはサインインが必要です。',
 } satisfies SignInMethodsTexts

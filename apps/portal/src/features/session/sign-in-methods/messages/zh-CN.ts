@@ -23,13 +23,4 @@ export const signInMethods = {
   companyMissing: '请输入公司代码',
   toLogin: '使用其他方式登录',
   wholePortal: '登录完整门户',
-  fromMail: '来自您的邮件',
-  proposal: '行程方案 {reference}',
-  proposalLater: '本门户暂时还不能显示行程方案',
-  laterHint: '打开此链接并不代表您已作出任何决定。请按邮件中的说明回复，或联系您的差旅顾问。',
-  forWhom: '收件人',
-  asked: '需要您',
-  askedApproval: '审批',
-  askedConfirmation: '确认',
-  onlyThis: '此链接无需密码，只能打开这一页。其他内容需要登录后查看。',
 } satisfies SignInMethodsTexts

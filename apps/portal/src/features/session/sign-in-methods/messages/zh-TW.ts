@@ -23,13 +23,4 @@ export const signInMethods = {
   companyMissing: '請輸入公司代碼',
   toLogin: '改用其他方式登入',
   wholePortal: '登入完整入口網站',
-  fromMail: '由您的郵件開啟',
-  proposal: '行程提案 {reference}',
-  proposalLater: '本入口網站目前還無法顯示行程提案',
-  laterHint: '開啟這個連結並不代表您已做出任何決定。請依郵件說明回覆，或聯絡您的差旅顧問。',
-  forWhom: '收件人',
-  asked: '需要您',
-  askedApproval: '簽核',
-  askedConfirmation: '確認',
-  onlyThis: '這個連結不需密碼，只能開啟這一頁。其他內容請登入後查看。',
 } satisfies SignInMethodsTexts

@@ -60,6 +60,7 @@ export const requestsApprovals = {
   asked: 'Asked {when}',
   openRequest: 'Open request',
   openTrip: 'Open trip',
+  openProposal: 'Open proposal',
   approve: 'Approve',
   decline: 'Decline',
   declineHint: 'Declining asks for a reason',

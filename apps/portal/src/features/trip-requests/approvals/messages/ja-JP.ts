@@ -61,6 +61,7 @@ export const requestsApprovals = {
   asked: '{when}の申請',
   openRequest: '申請を開く',
   openTrip: '出張を開く',
+  openProposal: '提案を開く',
   approve: '承認',
   decline: '却下',
   declineHint: '却下には理由が必要です',

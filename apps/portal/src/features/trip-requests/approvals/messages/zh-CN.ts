@@ -61,6 +61,7 @@ export const requestsApprovals = {
   asked: '{when}提交',
   openRequest: '打开申请',
   openTrip: '打开行程',
+  openProposal: '打开方案',
   approve: '批准',
   decline: '拒绝',
   declineHint: '拒绝时需填写理由',

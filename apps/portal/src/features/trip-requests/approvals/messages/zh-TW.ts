@@ -61,6 +61,7 @@ export const requestsApprovals = {
   asked: '{when}送出',
   openRequest: '開啟申請',
   openTrip: '開啟行程',
+  openProposal: '開啟提案',
   approve: '核准',
   decline: '拒絕',
   declineHint: '拒絕時須填寫理由',

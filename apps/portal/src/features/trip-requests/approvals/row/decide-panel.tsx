@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { KeyHint } from '../../../../ui/key-hint.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
 import { keyOf } from '../queue/decision-queue.ts'
-import { ReasonField } from '../reason/reason-field.tsx'
-import { useReason } from '../reason/use-reason.ts'
+import { ReasonField } from '../../../../parts/request-sections/reason/reason-field.tsx'
+import { useReason } from '../../../../parts/request-sections/reason/use-reason.ts'
 import styles from './decide-panel.module.css'
 
 interface Props {

@@ -126,6 +126,10 @@ function Reasons({ row, list }: Pick<Props, 'row' | 'list'>) {
         <Link to="/pre-trip/detail" search={{ requestRef: row.Ref }} className={styles.link}>
           {t('openRequest')}
         </Link>
+      ) : row.Kind === 'proposal' ? (
+        <Link to="/trip-proposal/detail" search={{ referenceNumber: row.Ref }} className={styles.link}>
+          {t('openProposal')}
+        </Link>
       ) : (
         OrderId !== null && (
           <button type="button" className={styles.link} onClick={() => list.openTrip(OrderId)}>

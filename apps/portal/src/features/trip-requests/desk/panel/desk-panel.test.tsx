@@ -4,7 +4,11 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../../../../lib/test-http.ts'
-import { exampleMessage, exampleOption, exampleRequest } from '../../detail/testing/example-request.ts'
+import {
+  exampleMessage,
+  exampleOption,
+  exampleRequest,
+} from '../../../../parts/request-sections/testing/example-request.ts'
 import { changed, claimOf, desk, endDesk, line, maja, panel, row, show, startDesk } from '../testing/desk-harness.tsx'
 import { exampleTask } from '../testing/example-item.ts'
 

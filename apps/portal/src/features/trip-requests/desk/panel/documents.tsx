@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useTranslation } from 'react-i18next'
-import { FileLink } from '../../detail/file-link.tsx'
+import { FileLink } from '../../../../parts/request-sections/file-link.tsx'
 import { useAct } from '../acts/use-act.ts'
 import panel from './desk-panel.module.css'
 import styles from './documents.module.css'

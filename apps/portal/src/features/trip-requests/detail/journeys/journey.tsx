@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { labelColon, listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { formatDuration } from '../../../../parts/trip-detail/formats.ts'
-import { ownYear } from './own-year.ts'
+import { ownYear } from '../../../../lib/own-year.ts'
 import styles from './journey.module.css'
 import type { Journey as JourneyParts, ShownSegment } from './journeys.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleOption } from '../testing/example-request.ts'
+import { exampleOption } from '../../../../parts/request-sections/testing/example-request.ts'
 import { journeysOf, type ShownSegment } from './journeys.rules.ts'
 
 const flight = (from: string, to: string, depTime: string, arrTime: string, ElapsedTime: number | null = 120) => {

@@ -2,7 +2,7 @@ import type { RequestOption } from '@portolan/contract/features/trip-requests/sh
 import { formatWeekday } from '@portolan/rules/format-time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
-import { ownYear } from './own-year.ts'
+import { ownYear } from '../../../../lib/own-year.ts'
 import styles from './stay.module.css'
 
 interface Props {

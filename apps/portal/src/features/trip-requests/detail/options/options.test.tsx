@@ -10,7 +10,12 @@ import { fetchTexts, startTexts } from '../../../../lib/i18n.ts'
 import { clearSession, setProfile, storeSession } from '../../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../../lib/test-http.ts'
 import { exampleProfile } from '../../../../lib/test-viewer.ts'
-import { exampleHotel, exampleOption, exampleRequest, reference } from '../testing/example-request.ts'
+import {
+  exampleHotel,
+  exampleOption,
+  exampleRequest,
+  reference,
+} from '../../../../parts/request-sections/testing/example-request.ts'
 import { Options } from './options.tsx'
 
 let server: ReturnType<typeof fakeServer>

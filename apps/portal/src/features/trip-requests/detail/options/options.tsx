@@ -6,12 +6,12 @@ import type { RequestDetail, RequestOption } from '@portolan/contract/features/t
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
-import { useStep } from '../use-step.ts'
+import { useStep } from '../../../../parts/request-sections/use-step.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { letterOf, optionKinds, presetOf } from './choice.rules.ts'
 import { OptionGroup } from './option-group.tsx'
 import styles from './options.module.css'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../../../lib/use-now.ts'
 
 interface Props {
   readonly request: RequestDetail

@@ -4,7 +4,7 @@ import { IconAlarm, IconClock, IconClockOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatTimeRemaining } from '../../../../lib/deadline-times.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
-import { momentOf } from '../../list/request-columns.tsx'
+import { momentOf } from '../../../../lib/moment-of.ts'
 import styles from './option-card.module.css'
 
 interface Props {

@@ -7,8 +7,8 @@ import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useProfile } from '../../../../lib/session.ts'
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
-import pageStyles from '../request-page.module.css'
-import { useStep } from '../use-step.ts'
+import section from '../../../../parts/request-sections/section.module.css'
+import { useStep } from '../../../../parts/request-sections/use-step.ts'
 
 interface Props {
   readonly request: RequestDetail
@@ -44,7 +44,7 @@ export function FinishOrder({ request: { ReferenceNumber, Version }, order: { To
     >
       <p>{t('finishHint')}</p>
       {isOfDesk && (
-        <div className={pageStyles.field}>
+        <div className={section.field}>
           <label htmlFor={id}>
             {t('requestsDetail:price')} ({Total.Currency})
           </label>

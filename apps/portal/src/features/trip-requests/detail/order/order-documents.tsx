@@ -1,7 +1,7 @@
 import { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import type { ExternalOrderDetail, RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { useTranslation } from 'react-i18next'
-import { FileList, type ListedFile } from '../file-list.tsx'
+import { FileList, type ListedFile } from '../../../../parts/request-sections/file-list.tsx'
 
 interface Props {
   readonly request: RequestDetail

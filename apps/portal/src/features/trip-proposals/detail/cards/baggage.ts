@@ -1,0 +1,23 @@
+import type { ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
+import { useTranslation } from 'react-i18next'
+
+type Baggage = ProposalOption['Baggage']
+type Bag = Baggage['CarryOn']
+
+/** Hand baggage and checked baggage in words: 'Carry-on 1 × 7 kg · Checked 1 × 23 kg'. */
+export function useBaggageWords(): (baggage: Baggage) => string {
+  const { t } = useTranslation('proposalsDetail')
+  const amount = (bag: NonNullable<Bag>) => {
+    const kg = bag.Kg === null ? null : t('kg', { kg: bag.Kg })
+    if (bag.Pieces === 0) return t('noBag')
+    return bag.Pieces === null
+      ? (kg ?? t('notKnown'))
+      : kg === null
+        ? String(bag.Pieces)
+        : `${String(bag.Pieces)} × ${kg}`
+  }
+  return ({ CarryOn, Checked }) =>
+    [CarryOn && t('carryOn', { amount: amount(CarryOn) }), Checked && t('checked', { amount: amount(Checked) })]
+      .filter(Boolean)
+      .join(' · ') || t('baggageUnknown')
+}

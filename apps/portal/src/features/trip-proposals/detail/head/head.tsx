@@ -1,0 +1,170 @@
+import { endedProposals } from '@portolan/rules/proposal-transitions'
+import { tripProposals } from '@portolan/contract/features/trip-proposals'
+import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/shapes'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconChevronRight, IconFileTypePdf, IconMessage, IconPrinter, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/call.ts'
+import { formatDays } from '../../../../lib/dates.ts'
+import { isRestricted } from '../../../../lib/email-session.ts'
+import { endsSession } from '../../../../lib/error-codes.ts'
+import { saveFile } from '../../../../lib/files/save-file.ts'
+import { listComma } from '../../../../lib/names.ts'
+import { useLanguage } from '../../../../lib/preferences.ts'
+import { showToast } from '../../../../lib/toast.ts'
+import { DeskLink } from '../../../../parts/request-sections/desk-link.tsx'
+import section from '../../../../parts/request-sections/section.module.css'
+import { useStep } from '../../../../parts/request-sections/use-step.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
+import { useIsMobile } from '../../../../ui/use-media.ts'
+import { ViewsSwitch } from '../../../../ui/views-switch.tsx'
+import { ProposalChip } from '../../status-chip.tsx'
+import type { View } from '../plan/flights-section.tsx'
+import styles from './head.module.css'
+
+interface Props {
+  readonly proposal: ProposalDetail
+  readonly view: View
+  readonly onView: (view: View) => void
+  /** Goes to the messages; null where the viewer may write none. */
+  readonly onAsk: (() => void) | null
+  /** What the address asks for. */
+  readonly action: string | undefined
+}
+
+/** What the proposal is, how it stands, and what else there is to do with it. */
+export function Head({ proposal, view, onView, onAsk, action }: Props) {
+  const { t } = useTranslation(['proposalsDetail', 'shell'])
+  const language = useLanguage()
+  const isMobile = useIsMobile()
+  const [isCancelling, setCancelling] = useState(action === 'cancel')
+  const { TripName, StatusRemark, Publication, StartDateRemark: from, EndDateRemark: to, PlaceNames } = proposal
+  const mayCancel = proposal.Actions.includes('cancel') && !isRestricted()
+  const hasDesk = proposal.Actions.some((one) => deskActs.has(one))
+  const facts = [
+    proposal.TravelersShown.map(({ Name }) => Name).join(listComma(language)),
+    proposal.CompanyName,
+    from !== null && formatDays(from, to ?? from, language),
+    PlaceNames.length > 1 && PlaceNames.join(' → '),
+  ]
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        {!isRestricted() && (
+          <nav aria-label={t('breadcrumb')}>
+            <ol className={styles.crumbs}>
+              <li>
+                <Link to="/trip-proposal">{t('shell:tripProposal')}</Link>
+                <IconChevronRight size={14} stroke={1.75} aria-hidden />
+              </li>
+              <li aria-current="page" translate="no">
+                {proposal.ReferenceNumber}
+              </li>
+            </ol>
+          </nav>
+        )}
+        <h1>{TripName}</h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.tools}>
+        <ProposalChip
+          status={proposal.Status}
+          words={Publication > 0 ? t('statusVersion', { status: StatusRemark, version: Publication }) : StatusRemark}
+          awaitsMe={proposal.AwaitsMe}
+        />
+        {!isMobile && (
+          <ViewsSwitch
+            label={t('view')}
+            view={view}
+            views={[
+              { key: 'compare', text: t('viewCompare') },
+              { key: 'cards', text: t('viewCards') },
+            ]}
+            onView={onView}
+          />
+        )}
+        {onAsk && (
+          <Button onClick={onAsk}>
+            <IconMessage size={18} aria-hidden />
+            {t('askQuestion')}
+          </Button>
+        )}
+        <Pdf proposal={proposal} />
+        <Button look="quiet" onClick={() => window.print()}>
+          <IconPrinter size={18} aria-hidden />
+          {t('print')}
+        </Button>
+        {hasDesk && <DeskLink request={{ ReferenceNumber: proposal.ReferenceNumber, MayDo: ['offerOptions'] }} />}
+        {mayCancel && !endedProposals.includes(proposal.Status) && (
+          <Button look="quiet" onClick={() => setCancelling(true)}>
+            <IconX size={18} aria-hidden />
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      {isCancelling && mayCancel && <Cancel proposal={proposal} onClose={() => setCancelling(false)} />}
+    </header>
+  )
+}
+
+/** What a consultant does with it, at the desk. */
+const deskActs: ReadonlySet<ProposalDetail['Actions'][number]> = new Set([
+  'compose',
+  'publish',
+  'revise',
+  'confirm',
+  'ticket',
+  'complete',
+])
+
+/** The publication that is shown as a PDF. */
+function Pdf({ proposal: { ReferenceNumber, Shown, TripName } }: Pick<Props, 'proposal'>) {
+  const { t } = useTranslation('proposalsDetail')
+  const file = useMutation({
+    mutationFn: () =>
+      call(tripProposals.printProposal, { ReferenceNumber, ...(Shown > 0 ? { Publication: Shown } : {}) }),
+    onSuccess: (pdf) => saveFile(pdf, pdf instanceof File ? pdf.name : `${TripName}.pdf`),
+    onError: (error) => {
+      if (!endsSession(error)) showToast({ kind: 'failed', text: error.message })
+    },
+  })
+  return (
+    <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
+      <IconFileTypePdf size={18} aria-hidden />
+      {t('pdf')}
+    </Button>
+  )
+}
+
+interface CancelProps extends Pick<Props, 'proposal'> {
+  readonly onClose: () => void
+}
+
+function Cancel({ proposal: { ReferenceNumber, Version }, onClose }: CancelProps) {
+  const { t } = useTranslation('proposalsDetail')
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const step = useStep(
+    () => call(tripProposals.cancel, { ReferenceNumber, Version, reason: reason.trim() || null }),
+    () => t('cancelled'),
+  )
+  return (
+    <ConfirmDialog
+      title={t('cancelAsk')}
+      confirm={t('cancel')}
+      cancel={t('keep')}
+      busy={step.isPending}
+      onConfirm={() => step.mutate(undefined, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p>{t('cancelHint')}</p>
+      <div className={section.field}>
+        <label htmlFor={id}>{t('reason')}</label>
+        <textarea id={id} rows={2} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </div>
+    </ConfirmDialog>
+  )
+}

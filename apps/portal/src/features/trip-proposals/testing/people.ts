@@ -1,0 +1,47 @@
+import { type Company, peopleOf, travels } from '../../../../../../e2e/people/person.ts'
+import type { ProvisioningInput } from '../../../../../server/src/domain/people/provisioning.schema.ts'
+
+/** A company whose travellers are proposed trips, and the agency that serves it. */
+export const finch = {
+  code: 'FINCH',
+  displayName: 'Finch and Gale Trading',
+  emailDomains: ['finch.example'],
+} satisfies Company
+const agency = {
+  code: 'GANNET',
+  displayName: 'Gannet Travel',
+  emailDomains: ['gannettravel.example'],
+  isAgency: true,
+} satisfies Company
+
+export const companies: readonly Company[] = [finch, agency]
+
+export const people = {
+  ...peopleOf(
+    finch,
+    {
+      proposalChooses: { name: 'Alma Reyes' },
+      proposalTogether: { name: 'Edda Rask' },
+      proposalApproves: { name: 'Luis Prado' },
+    },
+    (account) => ({ ...travels(account), widgets: ['TripProposal', 'PendingForApproval'] }),
+  ),
+  ...peopleOf(agency, { proposalServes: { name: 'Maja Lund', serves: [finch.code] } }, () => ({ widgets: [] })),
+}
+
+export const rules: ProvisioningInput['rules'] = [
+  {
+    company: finch.code,
+    kind: 'approval-rules',
+    validFrom: '2020-01-01',
+    rules: {
+      rules: [
+        {
+          id: 'all',
+          name: { 'en-US': 'Every trip' },
+          levels: [{ approvers: [{ email: people.proposalApproves.email }] }],
+        },
+      ],
+    },
+  },
+]
