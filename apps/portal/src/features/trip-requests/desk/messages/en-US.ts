@@ -182,7 +182,6 @@ export const requestsDesk = {
   nextItem: 'next item',
   toHold: 'hold',
   allKeys: 'all keys',
-  cancel: 'Cancel',
   removePart: 'Remove: {what}',
   'field.carrier': 'Airline code',
   'field.flightNumber': 'Flight number',

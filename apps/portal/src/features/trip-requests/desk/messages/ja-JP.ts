@@ -183,7 +183,6 @@ export const requestsDesk = {
   nextItem: '次の案件',
   toHold: '保留',
   allKeys: 'すべてのキー',
-  cancel: 'キャンセル',
   removePart: '削除：{what}',
   'field.carrier': '航空会社コード',
   'field.flightNumber': '便名',

@@ -183,7 +183,6 @@ export const requestsDesk = {
   nextItem: '下一件',
   toHold: '搁置',
   allKeys: '全部按键',
-  cancel: '取消',
   removePart: '移除：{what}',
   'field.carrier': '航空公司代码',
   'field.flightNumber': '航班号',

@@ -183,7 +183,6 @@ export const requestsDesk = {
   nextItem: '下一件',
   toHold: '擱置',
   allKeys: '全部按鍵',
-  cancel: '取消',
   removePart: '移除：{what}',
   'field.carrier': '航空公司代碼',
   'field.flightNumber': '航班號碼',

@@ -6,7 +6,7 @@ import { instantOf, localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { readTime } from '@portolan/rules/read-day'
 import type * as z from 'zod/mini'
 import { resolvedPlace } from '../../../../parts/place-picker/place-rows.ts'
-import { plainAmount } from '../form-kit/plain-amount.ts'
+import { plainAmount } from '../../../../lib/plain-amount.ts'
 import {
   emptyFlight,
   emptyStay,

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Modal, ModalBody } from '../../../../ui/overlay/modal.tsx'
+import { Button } from '../button.tsx'
+import { Modal, ModalBody } from './modal.tsx'
 import styles from './act-dialog.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** A dialog in which something is entered and sent; Ctrl and Enter send from anywhere in it. Closing keeps what was typed. */
 export function ActDialog(props: Props) {
   const { title, confirm, isBusy, isPossible = true, size = 'reading', fault = null, aside, onConfirm, onClose } = props
-  const { t } = useTranslation('requestsDesk')
+  const { t } = useTranslation('common')
   const content = useRef<HTMLDivElement>(null)
   useFirstField(content)
   const send = () => {
