@@ -48,6 +48,7 @@ import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
+import { Route as ShellDeskProposalsReferenceRouteImport } from './routes/_shell.desk_.proposals.$reference.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
   id: '/_attachment',
@@ -245,6 +246,12 @@ const AuthSsoChar123CodeChar125Route =
     path: '/auth/sso/{-$code}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ShellDeskProposalsReferenceRoute =
+  ShellDeskProposalsReferenceRouteImport.update({
+    id: '/desk_/proposals/$reference',
+    path: '/desk/proposals/$reference',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals/': typeof ShellApprovalsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
+  '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
@@ -319,6 +327,7 @@ export interface FileRoutesByTo {
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals': typeof ShellApprovalsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
+  '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -361,6 +370,7 @@ export interface FileRoutesById {
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/_shell/approvals/': typeof ShellApprovalsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
+  '/_shell/desk_/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/auth/sso/{-$code}'
     | '/approvals/'
     | '/pre-trip/'
+    | '/desk/proposals/$reference'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/auth/sso/{-$code}'
     | '/approvals'
     | '/pre-trip'
+    | '/desk/proposals/$reference'
   id:
     | '__root__'
     | '/_attachment'
@@ -478,6 +490,7 @@ export interface FileRouteTypes {
     | '/auth/sso/{-$code}'
     | '/_shell/approvals/'
     | '/_shell/pre-trip/'
+    | '/_shell/desk_/proposals/$reference'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -772,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSsoChar123CodeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/desk_/proposals/$reference': {
+      id: '/_shell/desk_/proposals/$reference'
+      path: '/desk/proposals/$reference'
+      fullPath: '/desk/proposals/$reference'
+      preLoaderRoute: typeof ShellDeskProposalsReferenceRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -837,6 +857,7 @@ interface ShellRouteChildren {
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
+  ShellDeskProposalsReferenceRoute: typeof ShellDeskProposalsReferenceRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -857,6 +878,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
+  ShellDeskProposalsReferenceRoute: ShellDeskProposalsReferenceRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

@@ -229,7 +229,12 @@ export function TimeField({ path, label, required = false, hint }: Props & { rea
   )
 }
 
-export function PlaceCodeField({ path, label, required = false, kind }: Props & { readonly kind: 'airport' | 'city' }) {
+export function PlaceCodeField({
+  path,
+  label,
+  required = false,
+  kind,
+}: Props & { readonly kind: 'any' | 'airport' | 'city' }) {
   const { value, fault, set, leave } = usePathField(path)
   return (
     <div className={styles.field} data-path={path}>

@@ -15,7 +15,13 @@ import { useAct } from '../acts/use-act.ts'
 import { ActDialog } from '../../../../ui/overlay/act-dialog.tsx'
 import type { DeskDialogProps } from '../dialogs/dialog-host.tsx'
 import { useKept } from '../../../../lib/use-kept.ts'
-import { AreaField, DateField, LineField, PathFormProvider, SelectField } from '../../../../parts/path-form/path-form.tsx'
+import {
+  AreaField,
+  DateField,
+  LineField,
+  PathFormProvider,
+  SelectField,
+} from '../../../../parts/path-form/path-form.tsx'
 import { useFaultInSight } from '../../../../parts/path-form/use-fault-in-sight.ts'
 import { FlightFields, PartCard, StayFields } from '../form-kit/travel-fields.tsx'
 import grid from '../form-kit/travel-fields.module.css'
