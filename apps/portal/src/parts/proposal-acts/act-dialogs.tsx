@@ -1,7 +1,6 @@
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { proposalDesk } from '@portolan/contract/features/trip-proposals/desk'
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
-import type { ProposalNotifyState } from '@portolan/contract/features/trip-proposals/shapes'
 import { minorUnits } from '@portolan/rules/convert-money'
 import { formatMoney } from '@portolan/rules/format-money'
 import { useQuery } from '@tanstack/react-query'
@@ -15,15 +14,7 @@ import { ActDialog } from '../../ui/overlay/act-dialog.tsx'
 import { AmountField, AreaField, LineField, PathFormProvider } from '../path-form/path-form.tsx'
 import { ConfirmPriceDialog } from './confirm-price-dialog.tsx'
 import { servedProposalQuery, useProposalAct } from './proposal-acts.queries.ts'
-import type { ConsultantAct } from './proposal-steps.ts'
-
-export interface ActDialogProps {
-  readonly reference: string
-  /** The version that the consultant saw. */
-  readonly version: number
-  readonly onClose: () => void
-  readonly onDone: (state: ProposalNotifyState) => void
-}
+import type { ActDialogProps, ConsultantAct } from './proposal-steps.ts'
 
 interface Props extends ActDialogProps {
   readonly act: ConsultantAct

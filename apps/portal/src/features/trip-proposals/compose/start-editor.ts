@@ -8,7 +8,7 @@ import type { Composed, Which } from './compose.queries.ts'
 import { createComposeStore } from './state/compose-store.ts'
 import { emptyProposal, type ProposalDraft } from './state/draft-values.ts'
 import { proposalFor } from './state/prefill.ts'
-import { createProposalKeeper, draftDifferences, type ProposalServer, readBackup } from './state/proposal-keeper.ts'
+import { draftDifferences, ProposalKeeper, type ProposalServer, readBackup } from './state/proposal-keeper.ts'
 import { readProposal } from './state/read-draft.ts'
 
 /** How a proposal stands, beside what is typed. */
@@ -49,7 +49,7 @@ export function startEditor({ composed, which, loginId, planName }: Options) {
     draftDifferences(backup.draft, saved).length > 0
   const store = createComposeStore(backup?.draft ?? saved ?? fresh, company)
   if (proposal && saved) store.takeFaults(proposal.Faults, saved)
-  const keeper = createProposalKeeper({
+  const keeper = new ProposalKeeper({
     keyOf,
     storage: sessionStorage,
     server: serverFor(company.code),

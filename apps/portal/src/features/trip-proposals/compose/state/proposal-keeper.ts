@@ -66,149 +66,176 @@ interface Options {
   readonly onSaved: (faults: readonly ProposalFault[], of: ProposalDraft) => void
 }
 
+const firstState = ({ reference, version, other, isAhead }: Options['start']): KeptState => ({
+  status: isAhead ? 'waiting' : reference === null ? 'none' : 'saved',
+  savedAt: null,
+  refusal: null,
+  reference,
+  version,
+  other,
+})
+
 /** Keeps a proposal while it is composed: in the tab at once, on the server a little later, and again until it has it. */
-export function createProposalKeeper({ keyOf, storage, server, start, get, onSaved }: Options) {
-  let timers: ReturnType<typeof setTimeout>[] = []
-  let sending: Promise<void> | null = null
-  let isOver = false
+export class ProposalKeeper {
+  readonly state
+  readonly #options: Options
+  #timers: ReturnType<typeof setTimeout>[] = []
+  #sending: Promise<void> | null = null
+  #isOver = false
   /** The server does not have what the composer holds. */
-  let { isAhead } = start
-  // A second try after a lost connection is the same call: a new proposal is made once.
-  const attempt = { body: '', idempotencyKey: '' }
-  const state = createStore<KeptState>({
-    status: start.isAhead ? 'waiting' : start.reference === null ? 'none' : 'saved',
-    savedAt: null,
-    refusal: null,
-    reference: start.reference,
-    version: start.version,
-    other: start.other,
-  })
-  const tell = (change: Partial<KeptState>) => state.set({ ...state.get(), ...change })
-  const keepInTab = () => {
-    const { reference, version } = state.get()
+  #isAhead: boolean
+  /** A second try after a lost connection is the same call: a new proposal is made once. */
+  #attempt = { body: '', idempotencyKey: '' }
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#isAhead = options.start.isAhead
+    this.state = createStore(firstState(options.start))
+  }
+
+  /** The page is there, or the network is back: what is ahead is sent. */
+  readonly begin = (): void => {
+    this.#isOver = false
+    if (this.#isAhead) void this.#send()
+  }
+
+  /** The proposal has changed. */
+  readonly changed = (): void => {
+    if (this.#isOver) return
+    this.#isAhead = true
+    this.#clear()
+    this.#timers = [setTimeout(this.#keepInTab, rest.tab), setTimeout(() => void this.#send(), rest.server)]
+  }
+
+  /** Sends at once what is ahead; whether the server has all of it then. */
+  async saveNow(): Promise<boolean> {
+    this.#clear()
+    await this.#sending
+    // What is typed meanwhile goes along, and nothing is tried for ever.
+    for (let round = 0; round < 3 && (this.#isAhead || this.state.get().reference === null); round += 1) {
+      await this.#send()
+      if (this.state.get().status !== 'saved') break
+    }
+    return !this.#isAhead && this.state.get().status === 'saved'
+  }
+
+  /** The page goes away: what is not on the server yet stays in the tab. */
+  readonly flush = (): void => {
+    if (this.#isAhead && !this.#isOver) this.#keepInTab()
+  }
+
+  /** After a conflict: the composer as it is now replaces the other version. */
+  readonly keepOwn = (): void => {
+    this.#settle()
+    this.changed()
+  }
+
+  /** After a conflict: the composer holds the other version now, which the server has. */
+  tookOther(): void {
+    this.#settle()
+    this.#clear()
+    this.#isSaved()
+  }
+
+  /** An act has raised the version; the draft is as it was. */
+  know(version: number): void {
+    this.#tell({ version: Math.max(version, this.state.get().version ?? 0) })
+  }
+
+  /** Somebody else has saved, as a message says. */
+  show(other: NonNullable<KeptState['other']>): void {
+    if (other.version <= (this.state.get().version ?? 0) || this.#isOver) return
+    if (draftDifferences(this.#options.get(), other.draft).length === 0) this.#tell({ version: other.version })
+    else {
+      this.#clear()
+      this.#tell({ other })
+    }
+  }
+
+  stop(): void {
+    this.#clear()
+    this.#isOver = true
+  }
+
+  readonly #keepInTab = (): void => {
+    const { reference, version } = this.state.get()
+    const { keyOf, storage, get } = this.#options
     try {
       storage.setItem(keyOf(reference), JSON.stringify({ reference, version, draft: get() } satisfies Backup))
     } catch {
       // A full or forbidden storage: the server has it soon.
     }
   }
-  const stop = () => {
-    for (const timer of timers) clearTimeout(timer)
-    timers = []
+
+  #send(): Promise<void> {
+    if (this.#isOver || this.state.get().other) return Promise.resolve()
+    this.#sending ??= this.#sendOnce().finally(() => {
+      this.#sending = null
+    })
+    return this.#sending
   }
-  const failed = async (error: unknown) => {
-    const reason = server.reasonOf(error)
-    keepInTab()
-    const { reference } = state.get()
-    if (reason === 'changed' && reference !== null) {
-      const other = await server.load(reference).catch(() => null)
-      // Two who wrote the same have nothing to choose from.
-      if (other && draftDifferences(get(), other.draft).length === 0) {
-        isAhead = false
-        storage.removeItem(keyOf(reference))
-        tell({ status: 'saved', version: other.version, savedAt: Date.now() })
-        return
-      }
-      if (other) {
-        tell({ status: 'waiting', other })
-        return
-      }
-    }
-    if (reason === 'refused') tell({ status: 'refused', refusal: error instanceof Error ? error.message : null })
-    else {
-      tell({ status: 'waiting' })
-      if (!isOver) timers.push(setTimeout(() => void send(), rest.retry))
-    }
-  }
-  const sendOnce = async () => {
+
+  async #sendOnce(): Promise<void> {
+    const { get, server, storage, keyOf, onSaved } = this.#options
     const draft = get()
-    const { reference, version } = state.get()
+    const { reference, version } = this.state.get()
     const wire = wireOf(draft)
     const body = JSON.stringify([reference, version, wire])
-    if (attempt.body !== body) Object.assign(attempt, { body, idempotencyKey: randomKey() })
-    tell({ status: 'saving', refusal: null })
+    if (this.#attempt.body !== body) this.#attempt = { body, idempotencyKey: randomKey() }
+    this.#tell({ status: 'saving', refusal: null })
     try {
-      const { ReferenceNumber, Version, Faults } = await server.save(
-        { reference, version },
-        wire,
-        attempt.idempotencyKey,
-      )
+      const saved = await server.save({ reference, version }, wire, this.#attempt.idempotencyKey)
       const isAll = get() === draft
-      if (isAll) isAhead = false
+      if (isAll) this.#isAhead = false
       // What is ahead again is kept under the reference that it may have got now.
       storage.removeItem(keyOf(reference))
-      tell({ status: 'saved', savedAt: Date.now(), reference: ReferenceNumber, version: Version })
+      const { ReferenceNumber, Version, Faults } = saved
+      this.#tell({ status: 'saved', savedAt: Date.now(), reference: ReferenceNumber, version: Version })
       onSaved(Faults, draft)
-      if (!isAll) changed()
+      if (!isAll) this.changed()
     } catch (error) {
-      await failed(error)
+      await this.#failed(error)
     }
   }
-  const send = (): Promise<void> => {
-    if (isOver || state.get().other) return Promise.resolve()
-    sending ??= sendOnce().finally(() => {
-      sending = null
-    })
-    return sending
+
+  async #failed(error: unknown): Promise<void> {
+    const { server, get } = this.#options
+    const reason = server.reasonOf(error)
+    const { reference } = this.state.get()
+    this.#keepInTab()
+    if (reason === 'refused') {
+      this.#tell({ status: 'refused', refusal: error instanceof Error ? error.message : null })
+      return
+    }
+    const other = reason === 'changed' && reference !== null ? await server.load(reference).catch(() => null) : null
+    if (!other) {
+      this.#tell({ status: 'waiting' })
+      if (!this.#isOver) this.#timers.push(setTimeout(() => void this.#send(), rest.retry))
+    } else if (draftDifferences(get(), other.draft).length === 0) {
+      // Two who wrote the same have nothing to choose from.
+      this.#isSaved()
+      this.#tell({ version: other.version, savedAt: Date.now() })
+    } else this.#tell({ status: 'waiting', other })
   }
-  const changed = () => {
-    if (isOver) return
-    isAhead = true
-    stop()
-    timers = [setTimeout(keepInTab, rest.tab), setTimeout(() => void send(), rest.server)]
+
+  #isSaved(): void {
+    const { storage, keyOf } = this.#options
+    this.#isAhead = false
+    storage.removeItem(keyOf(this.state.get().reference))
+    this.#tell({ status: 'saved' })
   }
-  const settle = (version: number) => tell({ other: null, version })
-  return {
-    state,
-    changed,
-    /** Sends at once what is ahead; whether the server has all of it then. */
-    saveNow: async (): Promise<boolean> => {
-      stop()
-      await sending
-      // What is typed meanwhile goes along, and nothing is tried for ever.
-      for (let round = 0; round < 3 && (isAhead || state.get().reference === null); round += 1) {
-        await send()
-        if (state.get().status !== 'saved') break
-      }
-      return !isAhead && state.get().status === 'saved'
-    },
-    /** The page is there, or the network is back: what is ahead is sent. */
-    begin: () => {
-      isOver = false
-      if (isAhead) void send()
-    },
-    /** The page goes away: what is not on the server yet stays in the tab. */
-    flush: () => {
-      if (isAhead && !isOver) keepInTab()
-    },
-    /** After a conflict: the composer as it is now replaces the other version. */
-    keepOwn: () => {
-      settle(state.get().other?.version ?? state.get().version ?? 1)
-      changed()
-    },
-    /** After a conflict: the composer holds the other version now, which the server has. */
-    tookOther: () => {
-      settle(state.get().other?.version ?? state.get().version ?? 1)
-      isAhead = false
-      stop()
-      storage.removeItem(keyOf(state.get().reference))
-      tell({ status: 'saved' })
-    },
-    /** An act has raised the version; the draft is as it was. */
-    know: (version: number) => tell({ version: Math.max(version, state.get().version ?? 0) }),
-    /** Somebody else has saved, as a message says. */
-    show: (other: { readonly version: number; readonly draft: ProposalDraft }) => {
-      if (other.version <= (state.get().version ?? 0) || isOver) return
-      if (draftDifferences(get(), other.draft).length === 0) tell({ version: other.version })
-      else {
-        stop()
-        tell({ other })
-      }
-    },
-    stop: () => {
-      stop()
-      isOver = true
-    },
+
+  #settle(): void {
+    const { other, version } = this.state.get()
+    this.#tell({ other: null, version: other?.version ?? version })
+  }
+
+  #clear(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers = []
+  }
+
+  #tell(change: Partial<KeptState>): void {
+    this.state.set({ ...this.state.get(), ...change })
   }
 }
-export type ProposalKeeper = ReturnType<typeof createProposalKeeper>
