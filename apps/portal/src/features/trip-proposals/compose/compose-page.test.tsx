@@ -129,10 +129,7 @@ describe('the form', () => {
   it('shows both versions where somebody else has saved, and takes the one that is chosen', async () => {
     const { user } = await showProposal(server)
     server.on(proposalDesk.saveProposal, refuse(409, 'changed_by_someone_else'))
-    server.on(
-      proposalDesk.loadProposal,
-      answer({ ...exampleLoaded(exampleDraft({ tripName: 'Theirs' })), Version: 9 }),
-    )
+    server.on(proposalDesk.loadProposal, answer({ ...exampleLoaded(exampleDraft({ tripName: 'Theirs' })), Version: 9 }))
     fireEvent.change(field(/^Trip name/), { target: { value: 'Mine' } })
     const notice = await screen.findByRole('alert', { name: /Somebody else/ }, { timeout: 4_000 })
     expect(within(notice).getByRole('row', { name: 'Trip name Mine Theirs' })).toBeTruthy()
@@ -183,7 +180,13 @@ describe('publishing', () => {
   })
 
   it('saves what is typed, lists what has changed, and sends the note', async () => {
-    const Changed = { Letter: 'A', Name: 'CX 713', Changed: 'price', PerPerson: hkd(452_050), PriceBefore: hkd(430_000) }
+    const Changed = {
+      Letter: 'A',
+      Name: 'CX 713',
+      Changed: 'price',
+      PerPerson: hkd(452_050),
+      PriceBefore: hkd(430_000),
+    }
     server.on(
       tripProposals.retrieve,
       answer({
@@ -213,7 +216,10 @@ describe('publishing', () => {
   })
 
   it('locks the form until it is taken back into work', async () => {
-    server.on(proposalDesk.reviseProposal, answer({ State: { ...published, Status: 1, StatusRemark: 'Draft', Version: 9 } }))
+    server.on(
+      proposalDesk.reviseProposal,
+      answer({ State: { ...published, Status: 1, StatusRemark: 'Draft', Version: 9 } }),
+    )
     const { user } = await showProposal(server, exampleDraft(), { State: published, Version: 8, Publication: 1 })
     expect(isLocked()).toBe(true)
     expect(screen.queryByRole('button', { name: 'Add a plan' })).toBeNull()

@@ -39,7 +39,12 @@ describe('what is sent', () => {
   it('is what the server reads, and comes back as it was typed', () => {
     const flight = exampleFlight({
       prices: [
-        price({ fare: '4,000', serviceFees: [{ key: 'f', title: '5', amount: '12.5' }], discount: '2', total: '4010.50' }),
+        price({
+          fare: '4,000',
+          serviceFees: [{ key: 'f', title: '5', amount: '12.5' }],
+          discount: '2',
+          total: '4010.50',
+        }),
       ],
       baggage: { carryOn: { pieces: '1', kg: '7' }, checked: { pieces: '', kg: '' } },
       change: { rule: 'fee', fee: '300' },
@@ -94,7 +99,14 @@ describe('what is sent', () => {
   it('loses nothing of what is not finished', () => {
     const segments = [{ ...exampleFlight().segments[0], depTime: '20991208 9:', arrTime: '' }]
     const draft = exampleDraft({
-      plans: [{ key: 'p', name: '', note: '', options: [{ ...exampleFlight(), segments: segments as never, emissionsKg: 'about 9' }] }],
+      plans: [
+        {
+          key: 'p',
+          name: '',
+          note: '',
+          options: [{ ...exampleFlight(), segments: segments as never, emissionsKg: 'about 9' }],
+        },
+      ],
     })
     const back = readProposal(wireOf(draft)).plans[0]?.options[0]
     expect(back).toMatchObject({ segments: [{ depTime: '20991208 9:', arrTime: '' }], emissionsKg: 'about 9' })
@@ -109,7 +121,10 @@ describe('what is sent', () => {
       prices: [{ passenger: 'child', fare: '9000' }],
       validUntil: '2026-12-01T00:00:00Z',
     })
-    expect(readOption(offer, 'own')).toMatchObject({ key: 'own', prices: [{ passenger: 'child', fare: '9000', tax: '' }] })
+    expect(readOption(offer, 'own')).toMatchObject({
+      key: 'own',
+      prices: [{ passenger: 'child', fare: '9000', tax: '' }],
+    })
   })
 })
 
@@ -211,9 +226,17 @@ describe('prices', () => {
       planKey: 'p1',
       estimate: { total: { Amount: 1_004_100, Currency: 'HKD' } },
     })
-    const open = { ...draft, plans: [{ ...draft.plans[0], options: [dear, stay({ prices: [price({})] })] }] } as typeof draft
+    const open = {
+      ...draft,
+      plans: [{ ...draft.plans[0], options: [dear, stay({ prices: [price({})] })] }],
+    } as typeof draft
     expect(cheapestChoice(open, exampleCompany), 'a stay without a price').toBeNull()
-    expect(withoutRate({ ...draft, plans: [{ ...draft.plans[0], options: [stay({ currency: 'XAF' })] }] as never }, exampleCompany)).toEqual(['XAF'])
+    expect(
+      withoutRate(
+        { ...draft, plans: [{ ...draft.plans[0], options: [stay({ currency: 'XAF' })] }] as never },
+        exampleCompany,
+      ),
+    ).toEqual(['XAF'])
   })
 })
 
@@ -223,14 +246,25 @@ describe('faults', () => {
   it('are named by the paths of the server', () => {
     const options = [
       exampleFlight({
-        segments: [{ ...(exampleFlight().segments[0] as never as object), depTime: '20991208 9', arrAirport: '' } as never],
+        segments: [
+          { ...(exampleFlight().segments[0] as never as object), depTime: '20991208 9', arrAirport: '' } as never,
+        ],
         prices: [price({ fare: '1.234', tax: 'x', discount: '5', total: '' })],
         validUntil: '2026-11-21T09:00:00.000Z',
       }),
       stay({ prices: [price({ fare: '10', discount: '20' })] }),
       emptyOption(3, { currency: 'HKD' }),
     ]
-    const faults = of(exampleDraft({ tripName: ' ', travelers: [emptyTraveler()], plans: [{ key: 'p', name: 'A', note: '', options }, { key: 'q', name: '', note: '', options: [] }] }))
+    const faults = of(
+      exampleDraft({
+        tripName: ' ',
+        travelers: [emptyTraveler()],
+        plans: [
+          { key: 'p', name: 'A', note: '', options },
+          { key: 'q', name: '', note: '', options: [] },
+        ],
+      }),
+    )
     expect(faults.slice(0, 9)).toEqual([
       ['tripName', 'missing'],
       ['travelers[0].travelerId', 'missing'],

@@ -35,7 +35,15 @@ export async function startCompose(): Promise<ReturnType<typeof fakeServer>> {
     externalOrders.orderMeta,
     answer({ ...money, CompanyId: id, CompanyCode: code, TimeZone: timeZone, CostCentres: costCentres }),
   )
-  server.on(deskItems.searchDesk, answer({ Companies: [{ Code: code, Name: name }, { Code: 'KTN', Name: 'Kitano' }] }))
+  server.on(
+    deskItems.searchDesk,
+    answer({
+      Companies: [
+        { Code: code, Name: name },
+        { Code: 'KTN', Name: 'Kitano' },
+      ],
+    }),
+  )
   server.on(places.searchCities, answer({ datas: [] }))
   server.on(places.searchAirlines, answer({ datas: [] }))
   server.on(travellers.search, answer({ Travelers: [], PageInfo: { PageIndex: 1, PageSize: 8, Total: 0 } }))
