@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
@@ -99,6 +99,13 @@ function ChooseCompany({ request }: { readonly request: string | null }) {
       search: { company: Code, ...(request === null ? {} : { request }) },
       replace: true,
     })
+  // Whoever serves one company has nothing to choose.
+  const [only, another] = query.data ?? []
+  const single = another === undefined ? only?.Code : undefined
+  const openSingle = useEffectEvent(open)
+  useEffect(() => {
+    if (single !== undefined) openSingle(single)
+  }, [single])
   return (
     <>
       <PageHead title={t('newTitle')} />

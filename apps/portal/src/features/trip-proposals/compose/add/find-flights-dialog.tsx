@@ -27,7 +27,7 @@ interface Props {
 
 /** Flights of a route with their newest fares; each is taken into the plan with one key. */
 export function FindFlightsDialog({ planKey, plan, title, onClose }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(['proposalsCompose', 'common'])
   const store = useCompose()
   const [wanted, setWanted] = useState(() => wantedFor(store.get(), plan))
   const [showsFaults, setShowsFaults] = useState(false)
@@ -57,6 +57,7 @@ export function FindFlightsDialog({ planKey, plan, title, onClose }: Props) {
       }
       isBusy={find.isPending}
       fault={find.error?.message ?? null}
+      leave={t('common:done')}
       onClose={onClose}
       onConfirm={search}
     >

@@ -76,6 +76,7 @@ export const proposalsCompose = {
   addFee: 'Add a service fee',
   removeFee: 'Remove service fee {number}',
   side: 'State, total and acts',
+  sideShort: 'State and total',
   notSaved: 'Not saved yet',
   publication: 'Publication {number}',
   unpublished: 'Not published yet',

@@ -9,10 +9,10 @@ import { faultWords, nameOfPath } from '../path-names.ts'
 import { useCompose, useSelected } from '../state/compose-store.ts'
 
 /** How many are listed before somebody asks for all. */
-const few = 8
+const few = 5
 
 /** What stands between the draft and its publication; each leads to its field. */
-export function Missing() {
+export function Missing({ onLeave }: { readonly onLeave?: () => void }) {
   const { t } = useTranslation('proposalsCompose')
   const language = useLanguage()
   const store = useCompose()
@@ -40,7 +40,13 @@ export function Missing() {
                 {path === null ? (
                   <span>{words}</span>
                 ) : (
-                  <button type="button" onClick={() => jumpTo(path, store)}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onLeave?.()
+                      jumpTo(path, store)
+                    }}
+                  >
                     <span>{nameOfPath(path, store.get(), t)}</span>
                     <small>{words}</small>
                   </button>

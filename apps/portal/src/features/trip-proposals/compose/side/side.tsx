@@ -8,9 +8,12 @@ import { showToast } from '../../../../lib/toast.ts'
 import { ProposalActs } from '../../../../parts/proposal-acts/proposal-acts.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Sheet } from '../../../../ui/overlay/sheet.tsx'
+import { useIsMobile } from '../../../../ui/use-media.ts'
 import styles from '../compose.module.css'
 import { jumpTo } from '../focus-path.ts'
 import type { Editing } from '../start-editor.ts'
+import { useSelected } from '../state/compose-store.ts'
 import { Estimate } from './estimate.tsx'
 import { Missing } from './missing.tsx'
 
@@ -22,8 +25,42 @@ interface Props {
   readonly isLocked: boolean
 }
 
-/** Beside the form: what is missing, what it costs, and what can be done with it. */
-export function Side({ editing, isLocked }: Props) {
+/** What is missing, what it costs, and what can be done: beside the form, on a phone a bar with a sheet. */
+export function Side(props: Props) {
+  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const isPhone = useIsMobile()
+  const [isOpen, setOpen] = useState(false)
+  if (!isPhone)
+    return (
+      <aside className={styles.side} aria-label={t('side')}>
+        <SideParts {...props} />
+      </aside>
+    )
+  return (
+    <>
+      <div className={styles.phoneBar}>
+        <Button onClick={() => setOpen(true)}>{props.isLocked ? t('sideShort') : <MissingCount />}</Button>
+        {!props.isLocked && <Publish editing={props.editing} />}
+      </div>
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} from="bottom" title={t('side')} close={t('common:close')}>
+        <SideParts {...props} onLeave={() => setOpen(false)} />
+      </Sheet>
+    </>
+  )
+}
+
+function MissingCount() {
+  const { t } = useTranslation('proposalsCompose')
+  const count = useSelected((one) => one.faults().length)
+  return count === 0 ? t('sideShort') : t('missingCount', { count })
+}
+
+interface PartsProps extends Props {
+  /** Before the focus goes to the form. */
+  readonly onLeave?: () => void
+}
+
+function SideParts({ editing, isLocked, onLeave }: PartsProps) {
   const { t } = useTranslation('proposalsCompose')
   const { keeper, standing } = editing
   const { reference, version } = useStore(keeper.state)
@@ -33,7 +70,7 @@ export function Side({ editing, isLocked }: Props) {
     standing.set({ ...standing.get(), state: next })
   }
   return (
-    <aside className={styles.side} aria-label={t('side')}>
+    <>
       <div className={styles.sidePart}>
         <span className={styles.line}>
           <Chip>{state?.StatusRemark ?? t('notSaved')}</Chip>
@@ -43,11 +80,11 @@ export function Side({ editing, isLocked }: Props) {
         </span>
         {reference !== null && <span className={styles.soft}>{reference}</span>}
       </div>
-      {!isLocked && <Missing />}
+      {!isLocked && <Missing {...(onLeave ? { onLeave } : {})} />}
       <Estimate />
       <div className={styles.sidePart}>
         {reference !== null && <Preview editing={editing} reference={reference} isLocked={isLocked} />}
-        {!isLocked && <Publish editing={editing} />}
+        {!isLocked && !onLeave && <Publish editing={editing} />}
         {reference !== null && version !== null && state !== null && (
           <ProposalActs
             reference={reference}
@@ -58,7 +95,7 @@ export function Side({ editing, isLocked }: Props) {
           />
         )}
       </div>
-    </aside>
+    </>
   )
 }
 
