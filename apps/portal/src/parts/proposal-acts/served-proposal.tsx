@@ -26,6 +26,12 @@ const icons: Readonly<Record<number, Icon>> = {
   [ProposalCategory.Car]: IconCar,
 }
 
+const categoryKeys = {
+  [ProposalCategory.Airfare]: 'common:flights',
+  [ProposalCategory.Hotel]: 'common:hotel',
+  [ProposalCategory.Car]: 'trips:car',
+} as const
+
 /** A proposal as a consultant serves it: what is left to do, what was chosen, and the acts. */
 export function ServedProposal({ reference }: { readonly reference: string }) {
   const { t } = useTranslation('proposalActs')
@@ -116,7 +122,7 @@ function Served({ detail }: { readonly detail: ProposalDetail }) {
 }
 
 function Line({ line: { category, names, option } }: { readonly line: ChosenLine }) {
-  const { t } = useTranslation('proposalActs')
+  const { t } = useTranslation(['proposalActs', 'trips', 'common'])
   const language = useLanguage()
   const Sign = icons[category] ?? IconPlane
   const who = names.join(listComma(language))
@@ -125,7 +131,7 @@ function Line({ line: { category, names, option } }: { readonly line: ChosenLine
       <li>
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <span>
-          {t('open', { what: t(`category.${category as 1}`) })}
+          {t('open', { what: t(categoryKeys[category as 1]) })}
           {who !== '' && <small>{who}</small>}
         </span>
       </li>

@@ -107,7 +107,7 @@ describe('the form', () => {
     await waitFor(() => expect(names()).toEqual(['Flight 1', 'Flight 0']))
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Flight 0'))
     await user.click(screen.getByRole('button', { name: 'More for Flight 0' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove option' }))
     expect(names()).toEqual(['Flight 1'])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(names()).toEqual(['Flight 1', 'Flight 0'])

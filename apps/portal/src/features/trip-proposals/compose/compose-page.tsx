@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from './compose-texts.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -14,7 +15,9 @@ import { companiesQuery, composeQuery, type Which } from './compose.queries.ts'
 import { Editor } from './editor.tsx'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('proposalsCompose'), fetchTexts('proposalActs')])
+await Promise.all(
+  (['proposalsCompose', 'proposalActs', 'requestsForm', 'tripDetail'] as const).map((texts) => fetchTexts(texts)),
+)
 
 interface Props {
   /** 'new', or a proposal's reference. */
@@ -34,7 +37,7 @@ interface Session {
 
 /** /desk/proposals/new and /desk/proposals/:reference */
 export function ComposePage({ reference, company, request }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const navigate = useNavigate()
   const [session, setSession] = useState<Session>({ id: 1, opened: reference, created: null, isNamed: false })
   const { opened, created, isNamed } = session
@@ -74,7 +77,7 @@ interface LoadedProps {
 }
 
 function Loaded({ which: asked, title, onCreated }: LoadedProps) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   // A new proposal's address loses its company once it has a reference.
   const [which] = useState(asked)
@@ -89,7 +92,7 @@ function Loaded({ which: asked, title, onCreated }: LoadedProps) {
 
 /** A new proposal is for one company, which is chosen first. */
 function ChooseCompany({ request }: { readonly request: string | null }) {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const navigate = useNavigate()
   const query = useQuery(companiesQuery)
   const open = (Code: string) =>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from './compose-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './compose.module.css'
 import { nameOfPath } from './path-names.ts'
@@ -17,7 +18,7 @@ const most = 40
 
 /** Both versions side by side; what the person does not choose is gone only after they chose. */
 export function ProposalConflict({ other, onKeepMine, onTakeOther }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const mine = useSelected(({ get }) => get())
   const differences = draftDifferences(mine, other)
   const read = (value: string) => (value === '' ? t('conflict.nothing') : value)

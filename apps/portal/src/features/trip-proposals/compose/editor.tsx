@@ -3,6 +3,7 @@ import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from './compose-texts.ts'
 import { call } from '../../../lib/call.ts'
 import { formatTime, ownZone } from '../../../lib/dates.ts'
 import { localTimeAt } from '@portolan/rules/local-time'
@@ -32,7 +33,7 @@ interface Props {
 
 /** One proposal on one page: its form, and beside it what is missing, what it costs and what can be done. */
 export function Editor({ composed, which, title, onCreated }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const { LoginId } = useProfile()
   const [editing] = useState(() =>
@@ -132,7 +133,7 @@ function useLiveStanding({ keeper, standing }: Editing): void {
 }
 
 function SaveNote({ kept }: { readonly kept: KeptState }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const { status, savedAt, refusal } = kept
   if (status === 'none' || (status === 'saved' && savedAt === null)) return null
   const Sign = status === 'waiting' || status === 'refused' ? IconCloudOff : IconCloudCheck

@@ -2,6 +2,7 @@ import { isoDay } from '@portolan/rules/check-request-form'
 import { zoneOffset } from '@portolan/rules/format-time'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from './compose-texts.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { valueAt } from '../../../lib/value-paths.ts'
 import { type PathForm, PathFormStoreProvider, usePathField } from '../../../parts/path-form/path-form.tsx'
@@ -16,7 +17,7 @@ import { type DayTime, instantIn, localParts, localText, zoneParts, zoneText } f
 
 /** The fields of the shared form, bound to the proposal. */
 export function ComposeFields({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const store = useCompose()
   const form = useMemo<PathForm>(
@@ -54,7 +55,7 @@ interface PairProps extends Props {
 
 /** A day and a time that are one value. What is typed stays as it is while one of the two cannot be read. */
 function DayTimeField({ path, label, required = false, read, write, hint, onDay }: PairProps) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const { value, fault, set, leave, invalid } = usePathField(path)
   const [typed, setTyped] = useState<string | null>(null)
   const parts = read(value)
@@ -109,7 +110,7 @@ export const LocalTimeField = (props: Props & Pick<PairProps, 'onDay'>) => (
 
 /** An instant, on the clocks of the company. */
 export function InstantField(props: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const { timeZone } = useCompose().company
   const { value } = usePathField(props.path)

@@ -68,11 +68,6 @@ export const proposalActs = {
     child: 'Child',
     infant: 'Infant',
   },
-  category: {
-    '1': 'Flights',
-    '2': 'Stay',
-    '3': 'Car',
-  },
   amount: {
     fare: 'Fare',
     tax: 'Tax',

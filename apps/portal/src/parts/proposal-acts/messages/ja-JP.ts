@@ -68,18 +68,13 @@ export const proposalActs: ProposalActsTexts = {
     child: '小児',
     infant: '幼児',
   },
-  category: {
-    '1': 'フライト',
-    '2': '宿泊',
-    '3': 'レンタカー',
-  },
   amount: {
     fare: '運賃',
     tax: '税',
     surcharge: '追加料金',
     pnrFee: 'PNR手数料',
     cardFee: 'カード手数料',
-    discount: '割引',
+    discount: '値引き',
   },
   fee: {
     '1': 'サービス料',

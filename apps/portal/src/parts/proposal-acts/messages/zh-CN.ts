@@ -68,18 +68,13 @@ export const proposalActs: ProposalActsTexts = {
     child: '儿童',
     infant: '婴儿',
   },
-  category: {
-    '1': '航班',
-    '2': '住宿',
-    '3': '租车',
-  },
   amount: {
     fare: '票价',
     tax: '税费',
     surcharge: '附加费',
     pnrFee: 'PNR 费',
     cardFee: '信用卡手续费',
-    discount: '折扣',
+    discount: '折扣额',
   },
   fee: {
     '1': '服务费',

@@ -68,18 +68,13 @@ export const proposalActs: ProposalActsTexts = {
     child: '兒童',
     infant: '嬰兒',
   },
-  category: {
-    '1': '航班',
-    '2': '住宿',
-    '3': '租車',
-  },
   amount: {
     fare: '票價',
     tax: '稅費',
     surcharge: '附加費',
     pnrFee: 'PNR 費',
     cardFee: '信用卡手續費',
-    discount: '折扣',
+    discount: '折扣額',
   },
   fee: {
     '1': '服務費',

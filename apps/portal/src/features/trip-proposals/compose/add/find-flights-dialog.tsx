@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { IconCheck, IconPlaneDeparture, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { call } from '../../../../lib/call.ts'
 import { ownMoment } from '../../../../lib/dates.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
@@ -27,7 +28,7 @@ interface Props {
 
 /** Flights of a route with their newest fares; each is taken into the plan with one key. */
 export function FindFlightsDialog({ planKey, plan, title, onClose }: Props) {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const [wanted, setWanted] = useState(() => wantedFor(store.get(), plan))
   const [showsFaults, setShowsFaults] = useState(false)
@@ -52,7 +53,7 @@ export function FindFlightsDialog({ planKey, plan, title, onClose }: Props) {
       confirm={
         <>
           <IconSearch size={18} stroke={2} aria-hidden />
-          {t('search')}
+          {t('common:search')}
         </>
       }
       isBusy={find.isPending}
@@ -69,14 +70,14 @@ export function FindFlightsDialog({ planKey, plan, title, onClose }: Props) {
         }}
       >
         <div className={styles.search}>
-          <PlaceCodeField path="from" label={t('from')} kind="any" required />
+          <PlaceCodeField path="from" label={t('requestsForm:field.depCity')} kind="any" required />
           <PlaceCodeField path="to" label={t('to')} kind="any" required />
           <DateField path="departure" label={t('departure')} required />
           <DateField path="back" label={t('back')} />
           <SelectField
             path="cabin"
-            label={t('field.cabin')}
-            options={cabins.map((value) => ({ value, name: t(`cabin.${value}`) }))}
+            label={t('requestsForm:field.fareClass')}
+            options={cabins.map((value) => ({ value, name: t(`requestsForm:cabin.${value}`) }))}
           />
         </div>
       </PathFormProvider>
@@ -86,7 +87,7 @@ export function FindFlightsDialog({ planKey, plan, title, onClose }: Props) {
 }
 
 function Found({ flights, planKey }: { readonly flights: readonly FoundFlight[]; readonly planKey: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const list = useRef<HTMLUListElement>(null)
   const [taken, setTaken] = useState<ReadonlySet<FoundFlight>>(new Set<FoundFlight>())
@@ -130,7 +131,7 @@ interface FlightProps {
 }
 
 function FlightButton({ flight: { Segments, Fare, SeenAt, CarrierName }, isTaken, onTake }: FlightProps) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const legs = [...new Set(Segments.map(({ leg }) => leg))].map((leg) => Segments.filter((one) => one.leg === leg))
   return (

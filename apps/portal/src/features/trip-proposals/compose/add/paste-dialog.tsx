@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { call } from '../../../../lib/call.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { AreaField, PathFormProvider, SelectField } from '../../../../parts/path-form/path-form.tsx'
@@ -27,12 +28,14 @@ interface Entered {
   readonly format: string
 }
 
+/** Names are the same in every language. */
+const suppliers = { duffel: 'Duffel', amadeus: 'Amadeus' } as const
 /** What the server takes. */
 const most = 2_000_000
 
 /** A supplier's answer, pasted or dropped: what can be read becomes options, the rest is listed. */
 export function PasteDialog({ planKey, title, onClose }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const [entered, setEntered] = useState<Entered>({ text: '', format: '' })
   const [showsFaults, setShowsFaults] = useState(false)
@@ -101,7 +104,7 @@ export function PasteDialog({ planKey, title, onClose }: Props) {
           path="format"
           label={t('offerFormat')}
           blank={t('chooseFormat')}
-          options={offerFormats.map((value) => ({ value, name: t(`format.${value}`) }))}
+          options={offerFormats.map((value) => ({ value, name: suppliers[value] }))}
         />
       </PathFormProvider>
     </ActDialog>
@@ -109,7 +112,7 @@ export function PasteDialog({ planKey, title, onClose }: Props) {
 }
 
 function Unread({ taken, faults }: { readonly taken: number; readonly faults: readonly ProposalFault[] }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   return (
     <section className={styles.unread} role="alert" aria-label={t('unreadTitle')}>
       <h3>{t('unreadTitle')}</h3>
@@ -129,7 +132,7 @@ function Unread({ taken, faults }: { readonly taken: number; readonly faults: re
 
 /** Takes a file that is dropped on it, or chosen. */
 function DropText({ onText, children }: { readonly onText: (text: string) => void; readonly children: ReactNode }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = async (files: FileList | null) => {

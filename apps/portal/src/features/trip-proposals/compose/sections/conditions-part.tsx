@@ -1,6 +1,7 @@
 import { ProposalCategory } from '@portolan/contract/enums'
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { AreaField, LineField, SelectField } from '../../../../parts/path-form/path-form.tsx'
 import { valueAt } from '../../../../lib/value-paths.ts'
 import { AmountLine } from '../fields.tsx'
@@ -14,7 +15,7 @@ interface Props {
 
 /** Baggage, changes, refunds and the rules of the fare. */
 export function ConditionsPart({ path, category }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   return (
     <details className={styles.more}>
       <summary>{t('conditions')}</summary>
@@ -49,7 +50,7 @@ export function ConditionsPart({ path, category }: Props) {
 }
 
 function Condition({ path, name }: { readonly path: string; readonly name: 'change' | 'refund' }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const at = `${path}.${name}`
   const hasFee = useSelected(({ get }) => valueAt(get(), `${at}.rule`) === 'fee')
   return (

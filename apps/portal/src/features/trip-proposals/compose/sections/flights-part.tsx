@@ -1,6 +1,7 @@
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { LineField, PlaceCodeField, SelectField } from '../../../../parts/path-form/path-form.tsx'
 import { valueAt } from '../../../../lib/value-paths.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -33,7 +34,7 @@ function nextSegment(segments: readonly SegmentDraft[]): SegmentDraft {
 
 /** The flights of an option. Those of one direction share a number. */
 export function FlightsPart({ path }: { readonly path: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const keys = useKeys((draft) => optionAt(draft, path)?.segments ?? [])
   const change = (by: (segments: readonly SegmentDraft[]) => readonly SegmentDraft[]) =>
@@ -72,7 +73,7 @@ export function FlightsPart({ path }: { readonly path: string }) {
 }
 
 function Segment({ at }: { readonly at: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   /** Most flights arrive on the day on which they leave. */
   const arriveOn = (day: string) => {
@@ -85,8 +86,8 @@ function Segment({ at }: { readonly at: string }) {
       <LineField path={`${at}.flightNumber`} label={t('field.flightNumber')} maxLength={5} required isCode />
       <SelectField
         path={`${at}.cabin`}
-        label={t('field.cabin')}
-        options={cabins.map((value) => ({ value, name: t(`cabin.${value}`) }))}
+        label={t('requestsForm:field.fareClass')}
+        options={cabins.map((value) => ({ value, name: t(`requestsForm:cabin.${value}`) }))}
       />
       <SelectField
         path={`${at}.leg`}

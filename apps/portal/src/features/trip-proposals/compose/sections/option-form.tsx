@@ -1,6 +1,7 @@
 import { ProposalCategory } from '@portolan/contract/enums'
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { AreaField, LineField } from '../../../../parts/path-form/path-form.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField, InstantField } from '../fields.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** All of one option. */
 export function OptionForm({ path, category, name, isLocked }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   return (
     <fieldset className={styles.optionForm} disabled={isLocked} aria-label={t('optionNamed', { name })}>
       {category === ProposalCategory.Airfare && <FlightsPart path={path} />}
@@ -52,7 +53,7 @@ export function OptionForm({ path, category, name, isLocked }: Props) {
 
 /** Until when the price holds; most hold until the evening or for a day. */
 function Validity({ path }: { readonly path: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const at = `${path}.validUntil`
   const set = (text: string) => {

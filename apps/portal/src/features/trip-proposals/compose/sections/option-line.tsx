@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -51,7 +52,7 @@ interface Props {
 
 /** An option as one line; its form is there only while it is open. */
 export const OptionLine = memo(function OptionLine({ optionKey, plan, index, count, isLocked }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const path = `plans[${String(plan)}].options[${String(index)}]`
   const option = useSelected(({ get }) => get().plans[plan]?.options[index])
@@ -104,7 +105,7 @@ export const OptionLine = memo(function OptionLine({ optionKey, plan, index, cou
 
 /** Where and when, as far as it is typed. */
 function Facts({ option }: { readonly option: OptionDraft }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const { segments, stay, car } = option
   const [first] = segments
@@ -129,7 +130,7 @@ function Facts({ option }: { readonly option: OptionDraft }) {
 }
 
 function Price({ option }: { readonly option: OptionDraft }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const { company } = useCompose()
   const total = firstTotal(option, company)
@@ -150,7 +151,7 @@ interface MenuProps extends Omit<Props, 'isLocked'> {
 }
 
 function OptionMenu({ optionKey, plan, index, count, name, onMove }: MenuProps) {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const copy = () => {
     const copied = copyOption(store.get(), optionKey)

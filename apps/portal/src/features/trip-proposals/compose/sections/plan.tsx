@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { lazyModule, useLazyModule } from '../../../../lib/lazy-module.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { AreaField, LineField } from '../../../../parts/path-form/path-form.tsx'
@@ -38,7 +39,7 @@ interface Props {
 
 /** One plan: its name, its options as lines, and what adds to them. */
 export function Plan({ planKey, index, count, isLocked }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const at = `plans[${String(index)}]`
   const keys = useKeys(({ plans }) => plans[index]?.options ?? [])
   const name = useSelected(({ get }) => get().plans[index]?.name ?? '')
@@ -67,7 +68,7 @@ export function Plan({ planKey, index, count, isLocked }: Props) {
 }
 
 function PlanTools({ planKey, index, count, title }: Omit<Props, 'isLocked'> & { readonly title: string }) {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const change = (by: (draft: ProposalDraft) => ProposalDraft) => store.change(by)
   const remove = () => {
@@ -116,7 +117,7 @@ function begin(category: ProposalCategory, { plans, ...draft }: ProposalDraft, c
 }
 
 function AddBar({ planKey, index, title }: Pick<Props, 'planKey' | 'index'> & { readonly title: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const isFull = useSelected(({ get }) => optionsLeft(get()) < 1)
   const [dialog, setDialog] = useState<'find' | 'paste' | null>(null)
@@ -140,15 +141,15 @@ function AddBar({ planKey, index, title }: Pick<Props, 'planKey' | 'index'> & { 
       </Button>
       <Button look="quiet" disabled={isFull} onClick={() => add(ProposalCategory.Airfare)}>
         <IconPlane {...icon} />
-        {t('category.1')}
+        {t('common:flights')}
       </Button>
       <Button look="quiet" disabled={isFull} onClick={() => add(ProposalCategory.Hotel)}>
         <IconBed {...icon} />
-        {t('category.2')}
+        {t('common:hotel')}
       </Button>
       <Button look="quiet" disabled={isFull} onClick={() => add(ProposalCategory.Car)}>
         <IconCar {...icon} />
-        {t('category.3')}
+        {t('trips:car')}
       </Button>
       {isFull && <span className={styles.soft}>{t('full', { count: proposalLimits.options })}</span>}
       {dialog === 'find' && Find && <Find {...props} />}

@@ -1,6 +1,7 @@
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { AddButton } from '../../../../ui/add-button.tsx'
 import styles from '../compose.module.css'
 import { useCompose, useKeys } from '../state/compose-store.ts'
@@ -9,7 +10,7 @@ import { Plan } from './plan.tsx'
 
 /** The plans, of which one is decided for in the end. */
 export function PlansSection({ isLocked }: { readonly isLocked: boolean }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const keys = useKeys(({ plans }) => plans)
   const add = () => {

@@ -3,6 +3,7 @@ import { type PassengerType, passengerTypes } from '@portolan/contract/features/
 import { formatMoney } from '@portolan/rules/format-money'
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { valueAt } from '../../../../lib/value-paths.ts'
 import { SelectField } from '../../../../parts/path-form/path-form.tsx'
@@ -20,7 +21,7 @@ const priceAt = (draft: unknown, path: string) => valueAt(draft, path) as PriceD
 
 /** What each passenger type pays. */
 export function PricesPart({ path }: { readonly path: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const types = useTypes(path)
   const currency = useSelected(({ get }) => optionAt(get(), path)?.currency ?? '')
@@ -58,7 +59,7 @@ export function PricesPart({ path }: { readonly path: string }) {
           {missing.map((one) => (
             <Button key={one} look="quiet" onClick={() => change((prices) => [...prices, emptyPrice(one)])}>
               <IconPlus size={18} stroke={1.75} aria-hidden />
-              {t('priceFor', { name: t(`passenger.${one}`) })}
+              {t('priceFor', { name: t(`proposalActs:passenger.${one}`) })}
             </Button>
           ))}
         </div>
@@ -83,8 +84,8 @@ interface PriceProps {
 }
 
 function Price({ at, option, passenger, onCopy, onRemove }: PriceProps) {
-  const { t } = useTranslation('proposalsCompose')
-  const name = t(`passenger.${passenger}`)
+  const { t } = useTranslation(composeTexts)
+  const name = t(`proposalActs:passenger.${passenger}`)
   return (
     <div className={styles.part} role="group" aria-label={t('priceFor', { name })}>
       <div className={styles.partHead}>
@@ -101,12 +102,12 @@ function Price({ at, option, passenger, onCopy, onRemove }: PriceProps) {
         )}
       </div>
       <div className={styles.amounts}>
-        <AmountLine path={`${at}.fare`} label={t('field.fare')} required />
-        <AmountLine path={`${at}.tax`} label={t('field.tax')} />
-        <AmountLine path={`${at}.surcharge`} label={t('field.surcharge')} />
-        <AmountLine path={`${at}.pnrFee`} label={t('field.pnrFee')} />
-        <AmountLine path={`${at}.cardFee`} label={t('field.cardFee')} />
-        <AmountLine path={`${at}.discount`} label={t('field.discount')} />
+        <AmountLine path={`${at}.fare`} label={t('proposalActs:amount.fare')} required />
+        <AmountLine path={`${at}.tax`} label={t('proposalActs:amount.tax')} />
+        <AmountLine path={`${at}.surcharge`} label={t('proposalActs:amount.surcharge')} />
+        <AmountLine path={`${at}.pnrFee`} label={t('proposalActs:amount.pnrFee')} />
+        <AmountLine path={`${at}.cardFee`} label={t('proposalActs:amount.cardFee')} />
+        <AmountLine path={`${at}.discount`} label={t('proposalActs:amount.discount')} />
         <AmountLine path={`${at}.total`} label={t('field.total')} />
       </div>
       <Fees at={at} />
@@ -116,7 +117,7 @@ function Price({ at, option, passenger, onCopy, onRemove }: PriceProps) {
 
 /** What the parts add up to, while they are typed. */
 function Sum({ at, option }: Pick<PriceProps, 'at' | 'option'>) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const { company } = useCompose()
   const price = useSelected(({ get }) => priceAt(get(), at))
@@ -125,7 +126,7 @@ function Sum({ at, option }: Pick<PriceProps, 'at' | 'option'>) {
   const parts = price && partsOfPrice(price, Digits)
   return (
     <output className={styles.sum}>
-      {t('sum')}{' '}
+      {t('tripDetail:priceTotal')}{' '}
       <strong>
         {parts && currency !== '' ? formatMoney({ Amount: parts.total, Currency: currency, Digits }, language) : '–'}
       </strong>
@@ -134,7 +135,7 @@ function Sum({ at, option }: Pick<PriceProps, 'at' | 'option'>) {
 }
 
 function Fees({ at }: { readonly at: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const keys = useKeys((draft) => priceAt(draft, at)?.serviceFees ?? [])
   const path = `${at}.serviceFees`
@@ -148,7 +149,7 @@ function Fees({ at }: { readonly at: string }) {
             label={t('field.serviceFees')}
             options={Object.values(CustomTitleType).map((value) => ({
               value: String(value),
-              name: t(`titleOf.${value}`),
+              name: t(`proposalActs:fee.${value}`),
             }))}
           />
           <AmountLine path={`${path}[${String(index)}].amount`} label={t('amount')} required />

@@ -1,5 +1,6 @@
 import { boards, proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { DateField, LineField, PlaceCodeField, SelectField } from '../../../../parts/path-form/path-form.tsx'
 import { valueAt } from '../../../../lib/value-paths.ts'
 import { InstantField } from '../fields.tsx'
@@ -8,7 +9,7 @@ import { useSelected } from '../state/compose-store.ts'
 
 /** The stay of an option. */
 export function StayPart({ path }: { readonly path: string }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const at = `${path}.stay`
   const isFree = useSelected(({ get }) => valueAt(get(), `${at}.cancellation`) === 'until')
   return (
@@ -18,11 +19,11 @@ export function StayPart({ path }: { readonly path: string }) {
           <LineField path={`${at}.hotelName`} label={t('field.hotelName')} maxLength={proposalLimits.line} required />
         </div>
         <div className={styles.wide}>
-          <PlaceCodeField path={`${at}.cityCode`} label={t('field.cityCode')} kind="city" required />
+          <PlaceCodeField path={`${at}.cityCode`} label={t('requestsForm:field.cityCode')} kind="city" required />
         </div>
-        <DateField path={`${at}.checkin`} label={t('field.checkin')} required />
-        <DateField path={`${at}.checkout`} label={t('field.checkout')} required />
-        <LineField path={`${at}.roomName`} label={t('field.roomName')} maxLength={proposalLimits.short} />
+        <DateField path={`${at}.checkin`} label={t('tripDetail:checkIn')} required />
+        <DateField path={`${at}.checkout`} label={t('tripDetail:checkOut')} required />
+        <LineField path={`${at}.roomName`} label={t('tripDetail:room')} maxLength={proposalLimits.short} />
         <SelectField
           path={`${at}.board`}
           label={t('field.board')}
@@ -40,7 +41,7 @@ export function StayPart({ path }: { readonly path: string }) {
           {isFree && <InstantField path={`${at}.freeCancelUntil`} label={t('field.freeCancelUntil')} required />}
         </div>
         <div className={styles.wide}>
-          <LineField path={`${at}.address`} label={t('field.address')} maxLength={proposalLimits.line} />
+          <LineField path={`${at}.address`} label={t('tripDetail:address')} maxLength={proposalLimits.line} />
         </div>
         <LineField path={`${at}.latitude`} label={t('field.latitude')} maxLength={12} inputMode="decimal" />
         <LineField path={`${at}.longitude`} label={t('field.longitude')} maxLength={12} inputMode="decimal" />

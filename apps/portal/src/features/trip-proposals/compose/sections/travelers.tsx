@@ -1,6 +1,7 @@
 import { passengerTypes, proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { LineField, SelectField } from '../../../../parts/path-form/path-form.tsx'
 import { TravellerPicker } from '../../../../parts/traveller-picker/traveller-picker.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 
 /** Everybody who travels; the first leads. */
 export function Travelers() {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const keys = useKeys(({ travelers }) => travelers)
   const add = () => store.change((draft) => ({ ...draft, travelers: [...draft.travelers, emptyTraveler()] }))
@@ -35,7 +36,7 @@ export function Travelers() {
 }
 
 function TravelerRow({ index, isOnly }: { readonly index: number; readonly isOnly: boolean }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const store = useCompose()
   const at = `travelers[${String(index)}]`
   const how = useSelected(({ get }) => get().travelers[index]?.how ?? 'found')
@@ -47,7 +48,10 @@ function TravelerRow({ index, isOnly }: { readonly index: number; readonly isOnl
       <SelectField
         path={`${at}.how`}
         label={title}
-        options={(['found', 'known', 'guest'] as const).map((value) => ({ value, name: t(`how.${value}`) }))}
+        options={(['found', 'known', 'guest'] as const).map((value) => ({
+          value,
+          name: value === 'guest' ? t('palette:guest') : t(`how.${value}`),
+        }))}
       />
       {how === 'found' && <Found index={index} />}
       {how === 'known' && (
@@ -59,7 +63,7 @@ function TravelerRow({ index, isOnly }: { readonly index: number; readonly isOnl
       <SelectField
         path={`${at}.passenger`}
         label={t('field.passenger')}
-        options={passengerTypes.map((value) => ({ value, name: t(`passenger.${value}`) }))}
+        options={passengerTypes.map((value) => ({ value, name: t(`proposalActs:passenger.${value}`) }))}
       />
       {!isOnly && <IconButton icon={IconTrash} label={t('remove', { name: title })} onClick={remove} />}
     </div>
@@ -67,7 +71,7 @@ function TravelerRow({ index, isOnly }: { readonly index: number; readonly isOnl
 }
 
 function Found({ index }: { readonly index: number }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const store = useCompose()
   const path = `travelers[${String(index)}].travelerId`

@@ -1,6 +1,7 @@
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import { IconArrowUpRight, IconBriefcase } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { AreaField, LineField, SelectField } from '../../../../parts/path-form/path-form.tsx'
 import styles from '../compose.module.css'
 import { useCompose, useSelected } from '../state/compose-store.ts'
@@ -8,13 +9,13 @@ import { Travelers } from './travelers.tsx'
 
 /** What the trip is, for whom, and who is told. */
 export function TripSection() {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const { company } = useCompose()
   return (
     <section className={styles.section} aria-labelledby="compose-trip">
       <header className={styles.sectionHead}>
         <IconBriefcase size={20} stroke={1.75} aria-hidden />
-        <h2 id="compose-trip">{t('trip')}</h2>
+        <h2 id="compose-trip">{t('tripDetail:title')}</h2>
         <span className={styles.soft}>{company.name}</span>
       </header>
       <div className={styles.grid}>
@@ -25,8 +26,8 @@ export function TripSection() {
           {company.costCentres.length > 0 && (
             <SelectField
               path="costCentreCode"
-              label={t('field.costCentreCode')}
-              blank={t('none')}
+              label={t('requestsForm:field.costCentreCode')}
+              blank={t('requestsForm:none')}
               options={company.costCentres.map(({ Code, Name }) => ({
                 value: Code,
                 name: Name === Code ? Code : `${Code} ${Name}`,
@@ -68,7 +69,7 @@ export function TripSection() {
 }
 
 function RequestLink() {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const reference = useSelected(({ get }) => get().requestReference)
   if (!/^\d{20}$/.test(reference)) return null
   return (

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from '../compose.module.css'
@@ -13,7 +14,7 @@ const few = 5
 
 /** What stands between the draft and its publication; each leads to its field. */
 export function Missing({ onLeave }: { readonly onLeave?: () => void }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const store = useCompose()
   const [showsAll, setShowsAll] = useState(false)

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useKept } from '../../../../lib/use-kept.ts'
@@ -25,7 +26,7 @@ const nothing: ReadonlyMap<string, string> = new Map<string, string>()
 
 /** Publishes the draft as it was saved, with a note; what has changed since the last publication is listed first. */
 export function PublishDialog({ editing: { keeper, standing }, onClose }: Props) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   // As they were when it opened: the dialog covers the form.
   const [{ reference, version }] = useState(keeper.state.get)
@@ -91,7 +92,7 @@ export function PublishDialog({ editing: { keeper, standing }, onClose }: Props)
 
 /** What its client will see as changed. */
 function Changes({ detail: { Plans, Removed } }: { readonly detail: ProposalDetail }) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const language = useLanguage()
   const lines = [
     ...Plans.flatMap((plan) =>

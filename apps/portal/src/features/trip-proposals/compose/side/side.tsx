@@ -2,6 +2,7 @@ import type { ProposalNotifyState } from '@portolan/contract/features/trip-propo
 import { IconEye, IconSend } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
 import { lazyModule, useLazyModule } from '../../../../lib/lazy-module.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { showToast } from '../../../../lib/toast.ts'
@@ -27,7 +28,7 @@ interface Props {
 
 /** What is missing, what it costs, and what can be done: beside the form, on a phone a bar with a sheet. */
 export function Side(props: Props) {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const isPhone = useIsMobile()
   const [isOpen, setOpen] = useState(false)
   if (!isPhone)
@@ -50,7 +51,7 @@ export function Side(props: Props) {
 }
 
 function MissingCount() {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const count = useSelected((one) => one.faults().length)
   return count === 0 ? t('sideShort') : t('missingCount', { count })
 }
@@ -61,7 +62,7 @@ interface PartsProps extends Props {
 }
 
 function SideParts({ editing, isLocked, onLeave }: PartsProps) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const { keeper, standing } = editing
   const { reference, version } = useStore(keeper.state)
   const { state, publication } = useStore(standing)
@@ -101,7 +102,7 @@ function SideParts({ editing, isLocked, onLeave }: PartsProps) {
 
 /** The client's own page, of the draft as it is now. */
 function Preview({ editing: { keeper }, reference, isLocked }: Props & { readonly reference: string }) {
-  const { t } = useTranslation(['proposalsCompose', 'common'])
+  const { t } = useTranslation(composeTexts)
   const href = `/trip-proposal/detail?referenceNumber=${reference}${isLocked ? '' : '&isPreview=true'}`
   const { status } = useStore(keeper.state)
   const open = async (event: MouseEvent) => {
@@ -122,7 +123,7 @@ function Preview({ editing: { keeper }, reference, isLocked }: Props & { readonl
 
 /** Saves, and asks for a note once nothing is missing. */
 function Publish({ editing }: Pick<Props, 'editing'>) {
-  const { t } = useTranslation('proposalsCompose')
+  const { t } = useTranslation(composeTexts)
   const { store, keeper } = editing
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)

@@ -29,11 +29,11 @@ const dialog = (name: string, opens: 'findFlights' | 'pasteOffer'): TourStep => 
 })
 
 /** An option whose form is open; it is saved as a draft, which the next step does not see. */
-const option = (name: string, category: 1 | 2 | 3): TourStep => ({
+const option = (name: string, category: (text: View['text']) => string): TourStep => ({
   name,
   as: 'person',
   at,
-  open: (view) => press(view, view.text.proposalsCompose.category[category]),
+  open: (view) => press(view, category(view.text)),
   shows: ({ page, text }) => page.getByRole('region', { name: text.proposalsCompose.prices }),
   known,
   final: true,
@@ -43,7 +43,7 @@ export const steps: readonly TourStep[] = [
   { name: 'proposal composer', as: 'person', at, shows: adds, known },
   dialog('proposal find flights', 'findFlights'),
   dialog('proposal paste an offer', 'pasteOffer'),
-  option('proposal flights', 1),
-  option('proposal stay', 2),
-  option('proposal car', 3),
+  option('proposal flights', ({ common }) => common.flights),
+  option('proposal stay', ({ common }) => common.hotel),
+  option('proposal car', ({ trips }) => trips.car),
 ]

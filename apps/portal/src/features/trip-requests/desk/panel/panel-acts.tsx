@@ -68,7 +68,7 @@ export function PanelActs({ opened, board, acts }: Props) {
   const isBlocked = first === 'finish' && opened.Steps.some(({ DoneAt }) => DoneAt === null)
   return (
     <div className={styles.acts} role="group" aria-label={t('acts')}>
-      <ActButton act={first} isFirst isBlocked={isBlocked} onRun={run} />
+      <ActButton act={first} isFirst={Item.Kind !== 'proposal'} isBlocked={isBlocked} onRun={run} />
       <div>
         {beside.map((act) => (
           <ActButton key={act} act={act} onRun={run} />
