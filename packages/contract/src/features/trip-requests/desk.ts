@@ -13,7 +13,7 @@ import { Instant, Person, ReferenceNumber, RequestDetail, RequestState } from '.
  * Every call is for logins of the agency, and reaches the companies that their desk right names.
  */
 
-export const deskKinds = ['request', 'order', 'task', 'proposal'] as const
+export const deskKinds = ['request', 'order', 'task'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
 /**
@@ -89,7 +89,7 @@ const filters = {
   /** Part of a traveller, a company or a reference. */
   text: z.optional(FindText),
   customerCodes: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))),
-  kinds: z.optional(z.array(z.enum(deskKinds)).check(z.maxLength(deskKinds.length))),
+  kinds: z.optional(z.array(z.enum(deskKinds)).check(z.maxLength(3))),
   states: z.optional(z.array(z.enum(deskStates)).check(z.maxLength(8))),
 }
 export const deskOrders = ['due', 'opened', 'departure'] as const

@@ -2,7 +2,7 @@ import type { ProposalsComposeTexts } from './en-US.ts'
 
 export const proposalsCompose: ProposalsComposeTexts = {
   newTitle: '新しい提案',
-  title: '出張提案',
+  title: '旅程提案',
   loading: '提案を読み込んでいます',
   failed: '提案を読み込めませんでした。',
   forWhichCompany: 'どの会社向けですか？',

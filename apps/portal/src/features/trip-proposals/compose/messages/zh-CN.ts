@@ -2,7 +2,7 @@ import type { ProposalsComposeTexts } from './en-US.ts'
 
 export const proposalsCompose: ProposalsComposeTexts = {
   newTitle: '新建方案',
-  title: '差旅方案',
+  title: '行程方案',
   loading: '正在加载方案',
   failed: '无法加载该方案。',
   forWhichCompany: '为哪家公司？',

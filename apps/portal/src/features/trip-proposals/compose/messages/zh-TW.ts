@@ -1,12 +1,12 @@
 import type { ProposalsComposeTexts } from './en-US.ts'
 
 export const proposalsCompose: ProposalsComposeTexts = {
-  newTitle: '新增方案',
-  title: '差旅方案',
-  loading: '正在載入方案',
-  failed: '無法載入此方案。',
+  newTitle: '新增提案',
+  title: '行程提案',
+  loading: '正在載入提案',
+  failed: '無法載入此提案。',
   forWhichCompany: '為哪家公司？',
-  locked: '此方案的狀態為「{status}」。如需變更，請先收回修訂。',
+  locked: '此提案的狀態為「{status}」。如需變更，請先收回修訂。',
   notKnown: '未知',
   travelers: '旅客',
   travelerNumber: '旅客 {number}',
@@ -84,7 +84,7 @@ export const proposalsCompose: ProposalsComposeTexts = {
   published: '第 {number} 次發佈已完成',
   publishTitle: '發佈第 {number} 版',
   publishNote: '本次發佈的說明',
-  publishNoteHint: '客戶會在方案中看到。',
+  publishNoteHint: '客戶會在提案中看到。',
   firstPublication: '這是首次發佈：相關人員將收到電子郵件。',
   changes: '自上次發佈以來的變更',
   changesFailed: '無法載入變更內容，但仍可發佈。',
@@ -127,7 +127,7 @@ export const proposalsCompose: ProposalsComposeTexts = {
     refused: '伺服器未接受，內容保留在此分頁中。',
   },
   conflict: {
-    title: '其他人變更了此方案',
+    title: '其他人變更了此提案',
     hint: '內容不會遺失：請選擇繼續使用的版本。',
     what: '欄位',
     mine: '您的版本',

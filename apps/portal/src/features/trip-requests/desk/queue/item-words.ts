@@ -1,6 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import type { DeskItem, DeskKind } from '@portolan/contract/features/trip-requests/desk'
-import { type Icon, IconExternalLink, IconFileText, IconSquareCheck, IconTicket } from '@tabler/icons-react'
+import { type Icon, IconExternalLink, IconFileText, IconSquareCheck } from '@tabler/icons-react'
 import { formatNearDay } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
 
@@ -8,7 +8,6 @@ export const kindIcons: Readonly<Record<DeskKind, Icon>> = {
   request: IconFileText,
   order: IconExternalLink,
   task: IconSquareCheck,
-  proposal: IconTicket,
 }
 
 /** 'Hong Kong – Seoul'; there and back is said once. Null without two places. */
