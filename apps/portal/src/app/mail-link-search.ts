@@ -21,6 +21,12 @@ export const readProposalSearch = (
   ...named('isPreview', search),
 })
 
+/** /desk/proposals/new */
+export const readComposeSearch = (search: Record<string, unknown>): { company?: string; request?: string } => ({
+  ...named('company', search),
+  ...named('request', search),
+})
+
 function named<N extends string>(name: N, search: Record<string, unknown>): { [K in N]?: string } {
   const value = search[name]
   const found: { [K in N]?: string } = {}

@@ -49,6 +49,7 @@ import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.e
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
 import { Route as ShellTripProposalIndexRouteImport } from './routes/_shell.trip-proposal.index.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
+import { Route as ShellDeskProposalsReferenceRouteImport } from './routes/_shell.desk_.proposals.$reference.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
   id: '/_attachment',
@@ -251,6 +252,12 @@ const AuthSsoChar123CodeChar125Route =
     path: '/auth/sso/{-$code}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ShellDeskProposalsReferenceRoute =
+  ShellDeskProposalsReferenceRouteImport.update({
+    id: '/desk_/proposals/$reference',
+    path: '/desk/proposals/$reference',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -289,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/approvals/': typeof ShellApprovalsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
   '/trip-proposal/': typeof ShellTripProposalIndexRoute
+  '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
@@ -327,6 +335,7 @@ export interface FileRoutesByTo {
   '/approvals': typeof ShellApprovalsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
   '/trip-proposal': typeof ShellTripProposalIndexRoute
+  '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -370,6 +379,7 @@ export interface FileRoutesById {
   '/_shell/approvals/': typeof ShellApprovalsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
   '/_shell/trip-proposal/': typeof ShellTripProposalIndexRoute
+  '/_shell/desk_/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/approvals/'
     | '/pre-trip/'
     | '/trip-proposal/'
+    | '/desk/proposals/$reference'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/approvals'
     | '/pre-trip'
     | '/trip-proposal'
+    | '/desk/proposals/$reference'
   id:
     | '__root__'
     | '/_attachment'
@@ -490,6 +502,7 @@ export interface FileRouteTypes {
     | '/_shell/approvals/'
     | '/_shell/pre-trip/'
     | '/_shell/trip-proposal/'
+    | '/_shell/desk_/proposals/$reference'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -791,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSsoChar123CodeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/desk_/proposals/$reference': {
+      id: '/_shell/desk_/proposals/$reference'
+      path: '/desk/proposals/$reference'
+      fullPath: '/desk/proposals/$reference'
+      preLoaderRoute: typeof ShellDeskProposalsReferenceRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -857,6 +877,7 @@ interface ShellRouteChildren {
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
   ShellTripProposalIndexRoute: typeof ShellTripProposalIndexRoute
+  ShellDeskProposalsReferenceRoute: typeof ShellDeskProposalsReferenceRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -878,6 +899,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
   ShellTripProposalIndexRoute: ShellTripProposalIndexRoute,
+  ShellDeskProposalsReferenceRoute: ShellDeskProposalsReferenceRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

@@ -1,5 +1,6 @@
 import { deskKinds, deskOrders, deskStates, deskViews } from '@portolan/contract/features/trip-requests/desk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { IconAccessPoint, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,6 +102,9 @@ export function DeskPage() {
   return (
     <>
       <PageHead title={t('shell:desk')} inert={isCovered}>
+        <ProposalLinks
+          companies={companies.length > 0 ? companies : (queue?.Companies ?? nothing).map(({ Code }) => Code)}
+        />
         {queue && <DeskFigures queue={queue} onRefused={() => board.ask('refused', null)} />}
         <ViewsSwitch
           label={t('views')}
@@ -161,6 +165,37 @@ export function DeskPage() {
       </div>
       <DialogHost board={board} acts={acts} companies={queue?.Companies ?? nothing} />
     </>
+  )
+}
+
+/** To a new proposal, of the only company that is shown where there is one, and to those that are not published yet. */
+function ProposalLinks({ companies }: { readonly companies: readonly string[] }) {
+  const { t } = useTranslation('requestsDesk')
+  const navigate = useNavigate()
+  const [only, another] = companies
+  const drafts = '/trip-proposal?view=all&statuses=1'
+  return (
+    <span className={styles.proposals}>
+      <Link
+        className={styles.newProposal}
+        to="/desk/proposals/$reference"
+        params={{ reference: 'new' }}
+        search={only !== undefined && another === undefined ? { company: only } : {}}
+      >
+        <IconPlus size={18} stroke={1.75} aria-hidden />
+        {t('newProposal')}
+      </Link>
+      <a
+        href={drafts}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate({ href: drafts })
+        }}
+      >
+        {t('proposalDrafts')}
+      </a>
+    </span>
   )
 }
 

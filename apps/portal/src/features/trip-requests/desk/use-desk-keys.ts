@@ -80,7 +80,10 @@ function actOf(key: string, { board, acts, itemOf }: Pick<Options, 'board' | 'ac
 /** A task whose steps are not all done goes on with the next one. */
 function finish(id: string, { board, acts, itemOf }: Pick<Options, 'board' | 'acts' | 'itemOf'>): void {
   const item = itemOf(id)
-  if (item?.Kind !== 'task') board.ask('finalize', id)
+  if (item?.Kind === 'proposal') {
+    if (board.get().open !== id) board.open(id)
+    else focusNextAct()
+  } else if (item?.Kind !== 'task') board.ask('finalize', id)
   else if (board.get().open !== id) board.open(id)
   // While the panel loads there is nothing to finish yet.
   else if (!focusStep() && focusNextAct()) acts.finish(item)

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nameOfPath, valueInWords } from '../path-words.ts'
 import styles from './form.module.css'
-import { differencesOf } from './state/form-paths.ts'
+import { differencesOf } from '../../../lib/value-paths.ts'
 import { useForm, useSelected } from './state/form-store.ts'
 import type { FormValues } from './state/form-values.ts'
 

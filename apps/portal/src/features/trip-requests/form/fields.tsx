@@ -11,9 +11,9 @@ import { AirlinePicker } from '../../../parts/place-picker/code-pickers.tsx'
 import { PlacePicker } from '../../../parts/place-picker/place-picker.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame } from '../../../ui/field/field-frame.tsx'
 import styles from './form.module.css'
-import { valueAt } from './state/form-paths.ts'
+import { valueAt } from '../../../lib/value-paths.ts'
 import { useForm, useSelected, useText } from './state/form-store.ts'
 
 interface FieldProps {

@@ -10,6 +10,7 @@ export type Act =
   | 'resume'
   | 'handOver'
   | 'return'
+  | 'propose'
   | 'mail'
   | 'task'
   | 'release'
@@ -19,14 +20,17 @@ export function actsOf({ Item, Request, Colleagues }: OpenedItem): readonly Act[
   if (Item.State === 'done') return Request ? ['mail', 'task'] : []
   const may = (action: RequestAction) => Request?.MayDo.includes(action) === true
   const isTask = Item.Kind === 'task'
+  // What is done with a proposal is offered with what was chosen of it.
+  const isRequest = !isTask && Item.Kind !== 'proposal'
   const acts: readonly (readonly [Act, boolean])[] = [
     ['finish', isTask],
     ['resume', !isTask && Item.State === 'held' && may('resume')],
-    ['finalize', !isTask && may('finalize')],
-    ['options', !isTask && may('offerOptions')],
+    ['finalize', isRequest && may('finalize')],
+    ['options', isRequest && may('offerOptions')],
     ['hold', !isTask && Item.State !== 'held' && may('hold')],
     ['handOver', Colleagues.length > 0],
-    ['return', !isTask && may('returnToOwner')],
+    ['return', isRequest && may('returnToOwner')],
+    ['propose', Item.Kind === 'request' && Request !== null],
     ['mail', Request !== null],
     ['task', Request !== null],
     ['release', Item.Claim?.IsMine === true],

@@ -9,8 +9,15 @@ import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useAct } from '../acts/use-act.ts'
 import { useKept } from '../../../../lib/use-kept.ts'
-import { AreaField, DateField, LineField, PathFormProvider, SelectField, TimeField } from '../form-kit/path-form.tsx'
-import { ActDialog } from './act-dialog.tsx'
+import {
+  AreaField,
+  DateField,
+  LineField,
+  PathFormProvider,
+  SelectField,
+  TimeField,
+} from '../../../../parts/path-form/path-form.tsx'
+import { ActDialog } from '../../../../ui/overlay/act-dialog.tsx'
 import styles from './act-dialog.module.css'
 import type { DeskDialogProps } from './dialog-host.tsx'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../acts/use-act.ts'
-import { AreaField, PathFormProvider } from '../form-kit/path-form.tsx'
+import { AreaField, PathFormProvider } from '../../../../parts/path-form/path-form.tsx'
 import { useKept } from '../../../../lib/use-kept.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../../../../ui/overlay/act-dialog.tsx'
 
 interface Props<Result> {
   readonly title: string

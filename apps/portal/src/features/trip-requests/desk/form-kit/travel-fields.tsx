@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import styles from './travel-fields.module.css'
-import { DateField, LineField, PlaceCodeField, SelectField, TimeField } from './path-form.tsx'
+import { DateField, LineField, PlaceCodeField, SelectField, TimeField } from '../../../../parts/path-form/path-form.tsx'
 
 const cabins = ['Y', 'S', 'C', 'F'] as const
 

@@ -3,7 +3,8 @@ import { OptionCategory } from '@portolan/contract/features/trip-requests/booked
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { hongKong, tokyo } from '../../../../parts/place-picker/testing/example-places.ts'
-import { airportOf, optionFaults, optionFor, optionInput, placesOf, refusedFields } from './option-drafts.ts'
+import { airportOf } from '../../../../parts/place-picker/only-airport.ts'
+import { optionFaults, optionFor, optionInput, placesOf, refusedFields } from './option-drafts.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const flight = (depCity: string, dstCity: string) => ({

@@ -1,12 +1,10 @@
 import { OptionCategory } from '@portolan/contract/features/trip-requests/booked'
 import type { OptionInput } from '@portolan/contract/features/trip-requests/options'
-import { type PlaceSuggestion, PlaceType } from '@portolan/contract/features/places'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { instantOf, localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { readTime } from '@portolan/rules/read-day'
 import type * as z from 'zod/mini'
-import { resolvedPlace } from '../../../../parts/place-picker/place-rows.ts'
-import { plainAmount } from '../form-kit/plain-amount.ts'
+import { plainAmount } from '../../../../lib/plain-amount.ts'
 import {
   emptyFlight,
   emptyStay,
@@ -38,17 +36,6 @@ type Asked = Pick<RequestDetail, 'Form' | 'Total'>
 
 /** Hours for which an option holds at first. */
 const validHours = 24
-
-/**
- * The airport that a place of the request can only mean: itself, the one of the same code, or the only one of its city.
- * Otherwise empty: which of several, the consultant says.
- */
-export function airportOf(place: PlaceSuggestion | null): string {
-  if (place === null) return ''
-  const { type, code, sub_datas } = resolvedPlace(place, PlaceType.Airport)
-  if (type === PlaceType.Airport) return code
-  return sub_datas.length === 1 ? (sub_datas[0]?.code ?? '') : ''
-}
 
 /** Codes of the places between which the request flies. */
 export const placesOf = ({ Form }: Pick<RequestDetail, 'Form'>): readonly string[] => [

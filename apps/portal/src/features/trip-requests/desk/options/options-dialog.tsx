@@ -10,21 +10,28 @@ import { CallError } from '../../../../lib/call-error.ts'
 import { call } from '../../../../lib/call.ts'
 import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { airportOf } from '../../../../parts/place-picker/only-airport.ts'
 import { placeQuery } from '../../../../parts/place-picker/places.queries.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { valueAt, withValue } from '../../form/state/form-paths.ts'
+import { valueAt, withValue } from '../../../../lib/value-paths.ts'
 import { metadataQuery } from '../../requests.queries.ts'
 import { useAct } from '../acts/use-act.ts'
-import { ActDialog } from '../dialogs/act-dialog.tsx'
+import { ActDialog } from '../../../../ui/overlay/act-dialog.tsx'
 import type { ItemDialogProps } from '../dialogs/dialog-host.tsx'
 import { useKept } from '../../../../lib/use-kept.ts'
-import { AmountField, AreaField, DateField, LineField, PathFormProvider, TimeField } from '../form-kit/path-form.tsx'
-import { useFaultInSight } from '../form-kit/use-fault-in-sight.ts'
+import {
+  AmountField,
+  AreaField,
+  DateField,
+  LineField,
+  PathFormProvider,
+  TimeField,
+} from '../../../../parts/path-form/path-form.tsx'
+import { useFaultInSight } from '../../../../parts/path-form/use-fault-in-sight.ts'
 import { FlightFields, PartCard, StayFields } from '../form-kit/travel-fields.tsx'
 import grid from '../form-kit/travel-fields.module.css'
 import { emptyFlight, emptyStay } from '../form-kit/travel-parts.ts'
 import {
-  airportOf,
   copyOf,
   optionFaults,
   optionFor,

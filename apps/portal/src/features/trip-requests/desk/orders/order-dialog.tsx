@@ -10,13 +10,19 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { withValue } from '../../form/state/form-paths.ts'
+import { withValue } from '../../../../lib/value-paths.ts'
 import { useAct } from '../acts/use-act.ts'
-import { ActDialog } from '../dialogs/act-dialog.tsx'
+import { ActDialog } from '../../../../ui/overlay/act-dialog.tsx'
 import type { DeskDialogProps } from '../dialogs/dialog-host.tsx'
 import { useKept } from '../../../../lib/use-kept.ts'
-import { AreaField, DateField, LineField, PathFormProvider, SelectField } from '../form-kit/path-form.tsx'
-import { useFaultInSight } from '../form-kit/use-fault-in-sight.ts'
+import {
+  AreaField,
+  DateField,
+  LineField,
+  PathFormProvider,
+  SelectField,
+} from '../../../../parts/path-form/path-form.tsx'
+import { useFaultInSight } from '../../../../parts/path-form/use-fault-in-sight.ts'
 import { FlightFields, PartCard, StayFields } from '../form-kit/travel-fields.tsx'
 import grid from '../form-kit/travel-fields.module.css'
 import { emptyFlight, emptyStay } from '../form-kit/travel-parts.ts'

@@ -1,5 +1,5 @@
 import type { ExternalOrderInput } from '@portolan/contract/features/trip-requests/external-orders'
-import { plainAmount } from '../form-kit/plain-amount.ts'
+import { plainAmount } from '../../../../lib/plain-amount.ts'
 import {
   type FlightDraft,
   flightDraftOf,

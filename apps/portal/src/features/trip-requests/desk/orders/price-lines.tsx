@@ -2,7 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { LineField, SelectField } from '../form-kit/path-form.tsx'
+import { LineField, SelectField } from '../../../../parts/path-form/path-form.tsx'
 import { emptyLine, type OrderDraft } from './order-draft.ts'
 import styles from './order-dialog.module.css'
 

@@ -98,7 +98,7 @@ function Head({ item, board, acts, skew }: HeadProps) {
       </div>
       <h2>{Title}</h2>
       <p className={styles.second}>{secondLine(item, language)}</p>
-      {ReferenceNumber && (
+      {ReferenceNumber && item.Kind !== 'proposal' && (
         <Link className={styles.whole} to="/pre-trip/detail" search={{ requestRef: ReferenceNumber }}>
           {t('wholeRequest')}
           <IconArrowUpRight size={14} stroke={2} aria-hidden />

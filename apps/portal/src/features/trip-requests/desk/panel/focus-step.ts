@@ -11,4 +11,4 @@ export const focusStep = (): boolean => focusOn('[data-step] button:enabled')
 export const focusPanel = (): void => document.getElementById('desk-panel')?.focus({ preventScroll: true })
 
 /** Gives it to the act that comes next for the open item. */
-export const focusNextAct = (): boolean => focusOn('[data-next-act]:enabled')
+export const focusNextAct = (): boolean => focusOn('[data-next-act]:not([disabled])')

@@ -11,7 +11,9 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconPlus,
+  IconTicket,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { hasSingleKeys } from '../../../../lib/single-keys.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -31,6 +33,7 @@ const faces: Readonly<Record<Act, { readonly Icon: Icon; readonly key?: string }
   resume: { Icon: IconPlayerPlay, key: 'h' },
   handOver: { Icon: IconArrowForwardUp },
   return: { Icon: IconArrowBackUp, key: 'r' },
+  propose: { Icon: IconTicket },
   mail: { Icon: IconMail, key: 'm' },
   task: { Icon: IconPlus },
   release: { Icon: IconLockOpen },
@@ -45,6 +48,7 @@ interface Props {
 /** At the foot of the panel: the act that comes next, two more, and the others in a menu. */
 export function PanelActs({ opened, board, acts }: Props) {
   const { t } = useTranslation('requestsDesk')
+  const navigate = useNavigate()
   const { Item } = opened
   const possible = actsOf(opened)
   const [first, ...others] = possible
@@ -52,13 +56,19 @@ export function PanelActs({ opened, board, acts }: Props) {
   const beside = others.slice(0, 2)
   const more = others.slice(2)
   const run = (act: Act) => {
-    if (act === 'finish' || act === 'resume' || act === 'release') acts[act](Item)
+    if (act === 'propose') {
+      void navigate({
+        to: '/desk/proposals/$reference',
+        params: { reference: 'new' },
+        search: { company: Item.CompanyCode, ...(Item.ReferenceNumber ? { request: Item.ReferenceNumber } : {}) },
+      })
+    } else if (act === 'finish' || act === 'resume' || act === 'release') acts[act](Item)
     else board.ask(act, Item.Id)
   }
   const isBlocked = first === 'finish' && opened.Steps.some(({ DoneAt }) => DoneAt === null)
   return (
     <div className={styles.acts} role="group" aria-label={t('acts')}>
-      <ActButton act={first} isFirst isBlocked={isBlocked} onRun={run} />
+      <ActButton act={first} isFirst={Item.Kind !== 'proposal'} isBlocked={isBlocked} onRun={run} />
       <div>
         {beside.map((act) => (
           <ActButton key={act} act={act} onRun={run} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { lazyModule, useLazyModule } from '../../../../lib/lazy-module.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
@@ -10,6 +11,11 @@ import { Steps } from './steps.tsx'
 import { linesOf, type ToDoLine } from './to-do.rules.ts'
 import styles from './to-do.module.css'
 
+const served = lazyModule(
+  async () => (await import('../../../../parts/proposal-acts/served-proposal.tsx')).ServedProposal,
+  'proposalActs',
+)
+
 interface Props {
   readonly opened: OpenedItem
   readonly skew: number
@@ -20,6 +26,7 @@ export function ToDo({ opened, skew }: Props) {
   const { t } = useTranslation('requestsDesk')
   const { Item, Request } = opened
   const now = useMinute() + skew
+  const [Proposal] = useLazyModule(served, Item.Kind === 'proposal')
   return (
     <section className={panel.part} aria-label={t('toDo')}>
       {Item.HoldReason !== null && Item.State === 'held' && (
@@ -30,6 +37,8 @@ export function ToDo({ opened, skew }: Props) {
       )}
       {Item.Kind === 'task' ? (
         <Steps opened={opened} now={now} />
+      ) : Item.Kind === 'proposal' ? (
+        Proposal && Item.ReferenceNumber !== null && <Proposal reference={Item.ReferenceNumber} />
       ) : (
         Request && (
           <>

@@ -2,7 +2,7 @@ import { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import * as z from 'zod/mini'
 import { describe, expect, it, vi } from 'vitest'
 import { exampleMetadata } from '../testing/example-metadata.ts'
-import { differencesOf, valueAt, withValue } from './form-paths.ts'
+import { differencesOf, valueAt, withValue } from '../../../../lib/value-paths.ts'
 import { createFormStore } from './form-store.ts'
 import {
   copyOf,

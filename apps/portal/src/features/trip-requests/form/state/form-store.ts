@@ -3,7 +3,7 @@ import type { FormFaultKind } from '@portolan/rules/check-request-form'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createEmitter } from '../../../../lib/store.ts'
 import { type Completeness, completenessOf, type Faults, faultsOf, type FormSection, rulesOf } from './form-faults.ts'
-import { valueAt, withValue } from './form-paths.ts'
+import { valueAt, withValue } from '../../../../lib/value-paths.ts'
 import type { FormValues } from './form-values.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './form.module.css'
+import styles from './field.module.css'
 
 interface Props {
   readonly path: string

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Modal, ModalBody } from '../../../../ui/overlay/modal.tsx'
+import { Button } from '../button.tsx'
+import { Modal, ModalBody } from './modal.tsx'
 import styles from './act-dialog.module.css'
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   readonly size?: 'reading' | 'work'
   /** What went wrong, above the buttons. */
   readonly fault?: string | null
+  /** Name of the button that closes it, where there is nothing to take back. */
+  readonly leave?: string
   /** Beside the buttons. */
   readonly aside?: ReactNode
   readonly onConfirm: () => void
@@ -22,8 +24,19 @@ interface Props {
 
 /** A dialog in which something is entered and sent; Ctrl and Enter send from anywhere in it. Closing keeps what was typed. */
 export function ActDialog(props: Props) {
-  const { title, confirm, isBusy, isPossible = true, size = 'reading', fault = null, aside, onConfirm, onClose } = props
-  const { t } = useTranslation('requestsDesk')
+  const {
+    title,
+    confirm,
+    isBusy,
+    isPossible = true,
+    size = 'reading',
+    fault = null,
+    leave,
+    aside,
+    onConfirm,
+    onClose,
+  } = props
+  const { t } = useTranslation('common')
   const content = useRef<HTMLDivElement>(null)
   useFirstField(content)
   const send = () => {
@@ -41,7 +54,7 @@ export function ActDialog(props: Props) {
       footer={
         <>
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{leave ?? t('cancel')}</Button>
           <Button look="primary" busy={isBusy} disabled={!isPossible} onClick={send}>
             {confirm}
           </Button>

@@ -1,31 +1,61 @@
 import { readTime } from '@portolan/rules/read-day'
 import { isoDay } from '@portolan/rules/check-request-form'
-import { createContext, use, useState } from 'react'
-import { PlacePicker } from '../../../../parts/place-picker/place-picker.tsx'
-import { DayInput } from '../../../../ui/day-input.tsx'
-import { FieldFrame } from '../../form/field-frame.tsx'
-import styles from '../../form/form.module.css'
-import { valueAt } from '../../form/state/form-paths.ts'
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { PlacePicker } from '../place-picker/place-picker.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
+import { FieldFrame } from '../../ui/field/field-frame.tsx'
+import styles from '../../ui/field/field.module.css'
+import { valueAt } from '../../lib/value-paths.ts'
 
 /** A form whose fields are named by their paths, as the server names what is wrong: `segments[1].depTime`. */
-interface PathForm {
+export interface PathForm {
+  /** The text at a path; '' where there is none. */
+  readonly text: (path: string) => string
+  /** What is wrong with it, in words; null while nothing is shown. */
+  readonly fault: (path: string) => string | null
+  readonly set: (path: string, value: string) => void
+  /** The person has left the field. */
+  readonly leave?: (path: string) => void
+  /** Of a store: a field draws itself again only when its own text or fault changes. */
+  readonly subscribe?: (listener: () => void) => () => void
+}
+
+const Context = createContext<PathForm | null>(null)
+/** Of a form that keeps its values in a store. */
+export const PathFormStoreProvider = Context.Provider
+
+interface Values {
   readonly values: unknown
   readonly faults: ReadonlyMap<string, string>
   readonly set: (path: string, value: string) => void
 }
 
-const Context = createContext<PathForm | null>(null)
-export const PathFormProvider = Context.Provider
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function useField(path: string) {
+/** Of a form that draws itself again with every key. */
+export function PathFormProvider({ value, children }: { readonly value: Values; readonly children: ReactNode }) {
+  const { values, faults, set } = value
+  const form: PathForm = {
+    text: (path) => textOf(valueAt(values, path)),
+    fault: (path) => faults.get(path) ?? null,
+    set,
+  }
+  return <Context value={form}>{children}</Context>
+}
+
+const never = () => () => undefined
+
+export function usePathField(path: string) {
   const form = use(Context)
   if (!form) throw new Error('This field is not inside of a form.')
-  const value = valueAt(form.values, path)
-  const fault = form.faults.get(path) ?? null
+  const subscribe = form.subscribe ?? never
+  const value = useSyncExternalStore(subscribe, () => form.text(path))
+  const fault = useSyncExternalStore(subscribe, () => form.fault(path))
   return {
-    value: typeof value === 'string' ? value : '',
+    value,
     fault,
     set: (next: string) => form.set(path, next.replaceAll('\u0000', '')),
+    leave: () => form.leave?.(path),
     invalid: fault !== null || undefined,
   }
 }
@@ -55,7 +85,7 @@ export function LineField({
   isFocused = false,
   ...input
 }: LineProps) {
-  const { value, fault, set, invalid } = useField(path)
+  const { value, fault, set, leave, invalid } = usePathField(path)
   return (
     <FieldFrame {...{ path, label, required, fault, hint }}>
       {({ id, describedBy }) => (
@@ -70,6 +100,7 @@ export function LineField({
           aria-describedby={describedBy}
           data-autofocus={isFocused || undefined}
           onChange={({ target }) => set(isCode ? target.value.toUpperCase() : target.value)}
+          onBlur={leave}
         />
       )}
     </FieldFrame>
@@ -84,7 +115,7 @@ interface AreaProps extends Props {
 }
 
 export function AreaField({ path, label, required = false, rows = 3, maxLength, hint, isFocused = false }: AreaProps) {
-  const { value, fault, set, invalid } = useField(path)
+  const { value, fault, set, leave, invalid } = usePathField(path)
   return (
     <FieldFrame {...{ path, label, required, fault, hint }}>
       {({ id, describedBy }) => (
@@ -99,6 +130,7 @@ export function AreaField({ path, label, required = false, rows = 3, maxLength, 
           aria-describedby={describedBy}
           data-autofocus={isFocused || undefined}
           onChange={({ target }) => set(target.value)}
+          onBlur={leave}
         />
       )}
     </FieldFrame>
@@ -112,7 +144,7 @@ interface ChoiceProps extends Props {
 }
 
 export function SelectField({ path, label, required = false, options, blank }: ChoiceProps) {
-  const { value, fault, set, invalid } = useField(path)
+  const { value, fault, set, leave, invalid } = usePathField(path)
   // A value that is not offered stays visible until another is chosen.
   const isUnknown = value !== '' && !options.some((one) => one.value === value)
   return (
@@ -126,6 +158,7 @@ export function SelectField({ path, label, required = false, options, blank }: C
           aria-invalid={invalid}
           aria-describedby={describedBy}
           onChange={({ target }) => set(target.value)}
+          onBlur={leave}
         >
           {blank !== undefined && <option value="">{blank}</option>}
           {isUnknown && <option value={value}>{value}</option>}
@@ -142,7 +175,7 @@ export function SelectField({ path, label, required = false, options, blank }: C
 
 /** A day, `YYYYMMDD`; what cannot be read stays as it was typed. */
 export function DateField({ path, label, required = false }: Props) {
-  const { value, fault, set, invalid } = useField(path)
+  const { value, fault, set, leave, invalid } = usePathField(path)
   return (
     <FieldFrame {...{ path, label, required, fault }}>
       {({ id, describedBy }) => (
@@ -155,6 +188,7 @@ export function DateField({ path, label, required = false }: Props) {
           aria-invalid={invalid}
           aria-describedby={describedBy}
           onDay={(day, text) => set(day === null ? text : day.replaceAll('-', ''))}
+          onBlur={leave}
         />
       )}
     </FieldFrame>
@@ -163,7 +197,7 @@ export function DateField({ path, label, required = false }: Props) {
 
 /** A time, `HH:mm`, read from what is typed when the field is left. */
 export function TimeField({ path, label, required = false, hint }: Props & { readonly hint?: string }) {
-  const { value, fault, set, invalid } = useField(path)
+  const { value, fault, set, leave, invalid } = usePathField(path)
   const [isTyping, setTyping] = useState(false)
   const isUnread = !isTyping && value !== '' && readTime(value) === null
   return (
@@ -188,6 +222,7 @@ export function TimeField({ path, label, required = false, hint }: Props & { rea
             setTyping(false)
             const read = readTime(value)
             if (read !== null && read !== value) set(read)
+            leave()
           }}
         />
       )}
@@ -195,8 +230,13 @@ export function TimeField({ path, label, required = false, hint }: Props & { rea
   )
 }
 
-export function PlaceCodeField({ path, label, required = false, kind }: Props & { readonly kind: 'airport' | 'city' }) {
-  const { value, fault, set } = useField(path)
+export function PlaceCodeField({
+  path,
+  label,
+  required = false,
+  kind,
+}: Props & { readonly kind: 'any' | 'airport' | 'city' }) {
+  const { value, fault, set, leave } = usePathField(path)
   return (
     <div className={styles.field} data-path={path}>
       <PlacePicker
@@ -205,7 +245,10 @@ export function PlaceCodeField({ path, label, required = false, kind }: Props & 
         value={value === '' ? null : value}
         required={required}
         error={fault}
-        onChange={(code) => set(code ?? '')}
+        onChange={(code) => {
+          set(code ?? '')
+          leave()
+        }}
       />
     </div>
   )
@@ -221,8 +264,8 @@ interface MoneyProps extends Props {
 /** An amount as it is typed, in a currency to choose. */
 export function AmountField(props: MoneyProps) {
   const { path, label, required = false, currencyPath, currencyLabel, currencies, isFocused = false } = props
-  const amount = useField(path)
-  const currency = useField(currencyPath)
+  const amount = usePathField(path)
+  const currency = usePathField(currencyPath)
   return (
     <FieldFrame path={path} label={label} required={required} fault={amount.fault ?? currency.fault}>
       {({ id, describedBy }) => (
@@ -249,6 +292,7 @@ export function AmountField(props: MoneyProps) {
             aria-invalid={amount.invalid ?? currency.invalid}
             aria-describedby={describedBy}
             onChange={({ target }) => amount.set(target.value)}
+            onBlur={amount.leave}
           />
         </span>
       )}

@@ -1,0 +1,79 @@
+import { ProposalCategory } from '@portolan/contract/enums'
+import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
+import { useTranslation } from 'react-i18next'
+import { composeTexts } from '../compose-texts.ts'
+import { AreaField, LineField } from '../../../../parts/path-form/path-form.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckField, InstantField } from '../fields.tsx'
+import styles from '../compose.module.css'
+import { useCompose } from '../state/compose-store.ts'
+import { nextAt } from '../state/day-time.ts'
+import { CarPart } from './car-part.tsx'
+import { ConditionsPart } from './conditions-part.tsx'
+import { FlightsPart } from './flights-part.tsx'
+import { PricesPart } from './prices-part.tsx'
+import { StayPart } from './stay-part.tsx'
+
+interface Props {
+  readonly path: string
+  readonly category: ProposalCategory
+  readonly name: string
+  readonly isLocked: boolean
+}
+
+/** All of one option. */
+export function OptionForm({ path, category, name, isLocked }: Props) {
+  const { t } = useTranslation(composeTexts)
+  return (
+    <fieldset className={styles.optionForm} disabled={isLocked} aria-label={t('optionNamed', { name })}>
+      {category === ProposalCategory.Airfare && <FlightsPart path={path} />}
+      {category === ProposalCategory.Hotel && <StayPart path={path} />}
+      {category === ProposalCategory.Car && <CarPart path={path} />}
+      <PricesPart path={path} />
+      <Validity path={path} />
+      <ConditionsPart path={path} category={category} />
+      <details className={styles.more}>
+        <summary>{t('more')}</summary>
+        <div className={styles.grid}>
+          <div className={styles.wide}>
+            <LineField path={`${path}.name`} label={t('field.name')} maxLength={proposalLimits.short} />
+          </div>
+          <CheckField path={`${path}.isShared`} label={t('shared')} />
+          <LineField path={`${path}.emissionsKg`} label={t('field.emissionsKg')} inputMode="decimal" maxLength={12} />
+          <LineField path={`${path}.supplier`} label={t('field.supplier')} maxLength={proposalLimits.short} />
+          <LineField path={`${path}.offerId`} label={t('field.offerId')} maxLength={proposalLimits.line} />
+          <div className={styles.whole}>
+            <AreaField path={`${path}.note`} label={t('field.optionNote')} maxLength={1_000} />
+          </div>
+        </div>
+      </details>
+    </fieldset>
+  )
+}
+
+/** Until when the price holds; most hold until the evening or for a day. */
+function Validity({ path }: { readonly path: string }) {
+  const { t } = useTranslation(composeTexts)
+  const store = useCompose()
+  const at = `${path}.validUntil`
+  const set = (text: string) => {
+    store.set(at, text)
+    store.leave(at)
+  }
+  return (
+    <div className={styles.validity}>
+      <InstantField path={at} label={t('field.validUntil')} required />
+      <span className={styles.quick}>
+        <Button look="quiet" onClick={() => set(nextAt('18:00', store.company.timeZone, Date.now()))}>
+          {t('evening')}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => set(new Date(Math.floor(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString())}
+        >
+          {t('oneDay')}
+        </Button>
+      </span>
+    </div>
+  )
+}
