@@ -114,7 +114,7 @@ export const sections: readonly Section[] = [
       except(
         '/trip-proposal/detail',
         either(hasWidget(WidgetType.TripProposal), servesDesk, decides),
-        hasWidget(WidgetType.TripProposal),
+        either(hasWidget(WidgetType.TripProposal), servesDesk),
       ),
       '/trip-proposal/detail',
     ),

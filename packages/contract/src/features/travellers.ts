@@ -129,6 +129,8 @@ export const travellers = {
   }),
   search: operation('Traveler', 'SearchTraveler', {
     access: session(),
+    // A consultant finds the people of a company that they serve and name.
+    reachesDesk: true,
     effect: 'read',
     limit: typingLimit,
     summary: 'A page of the travellers the viewer may see, those whose name begins with the keyword first.',

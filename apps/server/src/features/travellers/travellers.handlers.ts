@@ -56,7 +56,7 @@ export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof
     search: (input, ctx) =>
       ctx.read(async (tx) => {
         const { filter, index, size } = pageOf(input)
-        const { rows, total } = await findTravellerPage(tx, tx.viewer, filter)
+        const { rows, total } = await findTravellerPage(tx, askingFor(tx.viewer, filter.companyId), filter)
         return {
           Travelers: rows.map((row) => presentTraveller(row, ctx.language)),
           PageInfo: { PageIndex: index, PageSize: size, Total: total },
@@ -103,6 +103,12 @@ export function createTravellerHandlers({ config, now }: Parts): Handlers<typeof
       }),
   }
 }
+
+/** A consultant's view right does not reach the companies that they serve: there they find everybody. */
+const askingFor = (viewer: LoginViewer, companyId: number | null): LoginViewer =>
+  companyId !== null && viewer.deskCompanies.includes(companyId)
+    ? { ...viewer, scope: { kind: 'companies', companyIds: [companyId] } }
+    : viewer
 
 const idText = (id: number | null) => (id === null ? null : String(id))
 

@@ -1,5 +1,6 @@
 import { deskItems } from '@portolan/contract/features/trip-requests/desk'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
+import { travellers } from '@portolan/contract/features/travellers'
 import { trips } from '@portolan/contract/features/trips/trips'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -238,5 +239,19 @@ describe('nobody', () => {
     expect(await refused(deskItems.openItem, { Id }, by(leo))).toBe('no_right')
     await query('UPDATE desk_right SET ended_at = NULL WHERE login_id = $1', leo.loginId)
     expect((await queue(leo)).Total).toBe(1)
+  })
+})
+
+describe('travellers', () => {
+  it('of a company that they serve are found by consultants, of another one not, and none without its name', async () => {
+    const { mina, ola, call, world } = desk
+    const { alpha } = world
+    const find = async (who: typeof mina, companyId?: number) => {
+      const input = companyId === undefined ? {} : { companyId: String(companyId) }
+      const { Travelers } = await call<{ Travelers: { TravelerId: string }[] }>(travellers.search, input, by(who))
+      return Travelers.map(({ TravelerId }) => Number(TravelerId))
+    }
+    expect(await find(mina, alpha.companyId)).toContain(alpha.traveller.travelerId)
+    expect([await find(ola, alpha.companyId), await find(mina)]).toEqual([[], []])
   })
 })
