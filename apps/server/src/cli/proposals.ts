@@ -10,7 +10,7 @@ import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, wi
 import { readRecordsFile } from './read-records-file.ts'
 
 export function proposalsCommand(): Command {
-  const command = new Command('proposals').description('Trip proposals from files (docs/importing.md)')
+  const command = new Command('proposals').description('Trip proposals from files (docs/proposals.md)')
   command
     .command('import')
     .description('Enter and change trip proposals: JSON arrays, or one JSON object a line')
