@@ -1,5 +1,5 @@
 /**
- * Writes the fonts of printed invoices to apps/server/src/domain/invoices/documents/fonts: Noto Sans for Latin, Greek and
+ * Writes the fonts of printed documents to apps/server/src/domain/paper/fonts: Noto Sans for Latin, Greek and
  * Cyrillic in two weights, and Noto Sans SC, TC and JP with the characters that each of them prints.
  *
  *   npm install --prefix tools/fonts
@@ -21,7 +21,7 @@ interface Font {
 type Subset = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
 const folder = resolve(process.argv[2] ?? import.meta.dirname)
-const target = join(import.meta.dirname, '../../apps/server/src/domain/invoices/documents/fonts')
+const target = join(import.meta.dirname, '../../apps/server/src/domain/paper/fonts')
 const require = createRequire(join(folder, 'package.json'))
 const packageOf = (name: string): unknown => require(name)
 const subset = packageOf('subset-font') as Subset

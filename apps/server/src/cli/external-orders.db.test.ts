@@ -34,9 +34,9 @@ async function said(run: (file: string) => Promise<number>, name: string, conten
   }
 }
 const issuedAt = '2026-01-01T00:00:00Z'
-const put = (content: string) =>
+const put = (content: string, company: string | null = null) =>
   said(
-    (file) => runPut({ database: ledger, config: readConfig({}), language: 'en-US' }, [file], null),
+    (file) => runPut({ database: ledger, config: readConfig({}), language: 'en-US' }, [file], company),
     'o.jsonl',
     content,
   )
@@ -54,6 +54,7 @@ it('enters the orders of a file, each by itself, and keeps what is refused for t
       '',
     ].join('\n'),
   ])
+  expect(await put(good, 'ACMEE')).toEqual([exitCode.failed, 'There is no company with the code ACMEE.\n'])
   expect(await put(good)).toEqual([exitCode.done, '0 created, 0 updated, 1 unchanged, 0 refused.\n'])
   expect(await ledger.rows('select origin, company_id, external_ref from external_order_refusal order by id')).toEqual([
     { origin: 'file', company_id: null, external_ref: null },

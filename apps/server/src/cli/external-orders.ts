@@ -8,7 +8,7 @@ import { saveFacilities } from '../domain/facilities/facilities.store.ts'
 import { findCompany } from '../domain/people/people.store.ts'
 import { enterAll } from '../features/trip-requests/orders/enter-all.ts'
 import { presentEntered } from '../features/trip-requests/orders/entering.handlers.ts'
-import { readOrdersFile } from '../features/trip-requests/orders/read-orders-file.ts'
+import { readRecordsFile } from './read-records-file.ts'
 import { createMail } from '../mail/mail.ts'
 import { type CommandContext, ensureReadable, type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
@@ -52,8 +52,8 @@ export async function runPut(
 ): Promise<ExitCode> {
   const { pools } = database
   const company = companyCode === null ? null : await findCompany(pools.systemDb, companyCode)
-  if (company === undefined) {
-    print(`There is no company with the code ${companyCode ?? ''}.`)
+  if (companyCode !== null && company === null) {
+    print(`There is no company with the code ${companyCode}.`)
     return exitCode.failed
   }
   const now = () => new Date()
@@ -81,7 +81,7 @@ export async function runPut(
 async function recordsOf(file: string): Promise<readonly unknown[]> {
   const { size } = await stat(file)
   if (size > mostBytes) throw new Error(`${file} is larger than ${mostBytes / 1024 / 1024} MB: split it.`)
-  return readOrdersFile(await readFile(file, 'utf8'))
+  return readRecordsFile(await readFile(file, 'utf8'), 'orders')
 }
 
 function tellRefused(place: string, { outcome, externalRef, faults }: ReturnType<typeof presentEntered>): void {

@@ -17,6 +17,7 @@ import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { newsCommand } from './news.ts'
 import { profilesCommand } from './profiles.ts'
+import { proposalsCommand } from './proposals.ts'
 import { provisionCommand } from './provision.ts'
 import { quarantineCommand } from './quarantine.ts'
 import { ratesCommand } from './rates.ts'
@@ -30,6 +31,7 @@ const program = new Command('portolan')
   .addCommand(quarantineCommand())
   .addCommand(approvalsCommand())
   .addCommand(externalOrdersCommand())
+  .addCommand(proposalsCommand())
   .addCommand(ratesCommand())
   .addCommand(riskCommand())
   .addCommand(flightsCommand())

@@ -184,8 +184,16 @@ async function voidAbove(acting: Acting, row: PublishedRow, chosen: Chosen, cont
   await addEvents(db, requestOf(row), { at: now, loginId: null, what: 'proposalVoided' })
 }
 
-/** Takes a published proposal back into work: who was asked to decide is told, and their links end. */
-export async function reviseProposal(acting: Acting, row: ProposalRow, note: string | null): Promise<ProposalRow> {
+/**
+ * Takes a published proposal back into work: who was asked to decide is told, and their links end. `isRepublished`: the next
+ * publication follows at once, and its people are told of that alone.
+ */
+export async function reviseProposal(
+  acting: Acting,
+  row: ProposalRow,
+  note: string | null,
+  { isRepublished = false }: { readonly isRepublished?: boolean } = {},
+): Promise<ProposalRow> {
   const status = statusAfterStep(row, 'revise', acting)
   if (!isPublished(row)) throw new AppError('record_not_found')
   const { db, now, by, deps } = acting
@@ -193,7 +201,8 @@ export async function reviseProposal(acting: Acting, row: ProposalRow, note: str
   const asked = await endRound(db, request, now, 'edited')
   const moved = await moveProposal(acting, row, { status })
   await addEvents(db, requestOf(row), { at: now, loginId: by.loginId, what: 'proposalRevised', remark: note })
-  const to = [...peopleOf(request), ...(row.status === ProposalStatus.PendingApproval ? asked : [])]
+  const people = isRepublished ? [] : peopleOf(request)
+  const to = [...people, ...(row.status === ProposalStatus.PendingApproval ? asked : [])]
   await tell(db, deps, request, { event: 'proposalRevised', to, by: by.loginId, words: note })
   return moved
 }

@@ -1,11 +1,10 @@
 import { type Advice, type FareDetail, fareParts, type FareSegment } from '@portolan/contract/features/fare-forecaster'
 import type { Language } from '@portolan/contract/enums'
 import type { Money } from '@portolan/contract/schemas/money'
-import { addDays } from '@portolan/rules/calendar-day'
-import { instantOf, localTimeAt } from '@portolan/rules/local-time'
 import type { ArchivedFlights, ArchivedSegment } from '../../db/tables/fares.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { medianOf } from '../../domain/fares/forecast/quantiles.ts'
+import { segmentTimes } from '../../domain/fares/segment-times.ts'
 import { waitsUntil } from '../../domain/fares/serving/advice-terms.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import { findAirport } from '../../reference/airports.ts'
@@ -16,9 +15,6 @@ import type { FullRow, KnownAdvice, ShownForecast } from './fare-search.store.ts
 /** What the specification calls FareClassName. */
 type ClassNames = Readonly<Record<'Y' | 'S' | 'C' | 'F', string>>
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
-
 /** Flights of one direction as the calls tell them. */
 export function presentSegments(
   segments: readonly ArchivedSegment[],
@@ -27,7 +23,7 @@ export function presentSegments(
   { language, classes }: { readonly language: Language; readonly classes: ClassNames },
 ): FareSegment[] {
   return segments.map((segment) => {
-    const leaves = timeOf(departsOn, segment.leavesDay, segment.leaves)
+    const { leaves, arrives } = segmentTimes(departsOn, segment)
     return {
       MarketingCarrier: segment.carrier,
       MarketingCarrierName: findAirline(segment.carrier)?.names[language] ?? null,
@@ -38,22 +34,10 @@ export function presentSegments(
       ArrAirport: segment.to,
       ArrAirportName: findAirport(segment.to)?.names[language] ?? null,
       DepTime: leaves,
-      ArrTime:
-        segment.arrives === null ? arrivalOf(leaves, segment) : timeOf(departsOn, segment.arrivesDay, segment.arrives),
+      ArrTime: arrives,
       ElapsedTime: segment.elapsed,
     }
   })
-}
-
-const timeOf = (day: string, later: number, minute: number | null): string | null =>
-  minute === null ? null : `${remarkOf(addDays(day, later))}${clock(minute)}`
-
-/** By the travel time and the clocks of both airports. */
-function arrivalOf(leaves: string | null, { from, to, elapsed }: ArchivedSegment): string | null {
-  const [there, here] = [findAirport(to), findAirport(from)]
-  if (leaves === null || elapsed === null || !there || !here) return null
-  const at = instantOf(`${leaves}00`, here.zone)
-  return at === null ? null : localTimeAt(at.instant + elapsed * 60_000, there.zone).slice(0, 12)
 }
 
 /** kg CO2e of the flights; of the great circle between the cities where no flights are known. */

@@ -10,14 +10,62 @@ declare module 'amadeus' {
     readonly number: string
     readonly duration?: string
     readonly numberOfStops?: number
+    readonly aircraft?: { readonly code?: string }
+    readonly co2Emissions?: readonly { readonly weight: number; readonly weightUnit: string; readonly cabin?: string }[]
+  }
+
+  export interface AmadeusBags {
+    readonly quantity?: number
+    readonly weight?: number
+    readonly weightUnit?: string
+  }
+
+  export interface AmadeusPrice {
+    readonly currency: string
+    readonly total: string
+    readonly base: string
+    readonly taxes?: readonly { readonly amount: string; readonly code?: string }[]
   }
 
   export interface AmadeusOffer {
+    readonly id: string
+    /** A day, or a day and a time. */
+    readonly lastTicketingDate?: string
+    readonly lastTicketingDateTime?: string
     readonly itineraries: readonly { readonly segments: readonly AmadeusSegment[] }[]
-    readonly price: { readonly currency: string; readonly total: string; readonly grandTotal?: string }
+    readonly price: AmadeusPrice & {
+      readonly grandTotal?: string
+      readonly fees?: readonly { readonly amount: string; readonly type?: string }[]
+    }
+    readonly pricingOptions?: {
+      readonly includedCheckedBagsOnly?: boolean
+      readonly refundableFare?: boolean
+      readonly noRestrictionFare?: boolean
+      readonly noPenaltyFare?: boolean
+    }
+    /** Of offers whose price was confirmed with its detailed rules. */
+    readonly fareRules?: {
+      readonly currency?: string
+      readonly rules?: readonly {
+        readonly category?: string
+        readonly notApplicable?: boolean
+        readonly maxPenaltyAmount?: string
+      }[]
+    }
     readonly validatingAirlineCodes?: readonly string[]
     readonly travelerPricings: readonly {
-      readonly fareDetailsBySegment: readonly { readonly segmentId: string; readonly cabin?: string }[]
+      readonly travelerType: string
+      readonly price: AmadeusPrice
+      readonly fareDetailsBySegment: readonly {
+        readonly segmentId: string
+        readonly cabin?: string
+        readonly class?: string
+        readonly fareBasis?: string
+        readonly brandedFare?: string
+        readonly brandedFareLabel?: string
+        readonly includedCheckedBags?: AmadeusBags
+        readonly includedCabinBags?: AmadeusBags
+      }[]
     }[]
   }
 

@@ -1,7 +1,7 @@
 import { fill } from '@portolan/rules/fill'
 import { identityOf } from './head.ts'
-import { ink } from './draw-glyphs.ts'
-import { page } from './pen.ts'
+import { ink } from '../../../paper/draw-glyphs.ts'
+import { page } from '../../../paper/pen.ts'
 import { type Sheet, styles } from './sheet.ts'
 
 const labelWidth = 110

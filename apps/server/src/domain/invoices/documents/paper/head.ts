@@ -2,8 +2,8 @@ import { fill } from '@portolan/rules/fill'
 import { findCountry } from '../../../../reference/countries.ts'
 import type { InvoiceParty } from '../../invoice-document.ts'
 import { deliveryOf, issuedLanguage, registrationLabel, taxIdLabel, titleOf } from '../invoice-words.rules.ts'
-import { ink } from './draw-glyphs.ts'
-import { page } from './pen.ts'
+import { ink } from '../../../paper/draw-glyphs.ts'
+import { page } from '../../../paper/pen.ts'
 import { periodText, type Sheet, styles } from './sheet.ts'
 
 const factsLeft = 304

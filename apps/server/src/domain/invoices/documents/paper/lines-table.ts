@@ -2,8 +2,8 @@ import { fill } from '@portolan/rules/fill'
 import type { InvoiceLine } from '../../invoice-document.ts'
 import { formatDecimal } from '../decimals.rules.ts'
 import { taxMark } from '../invoice-words.rules.ts'
-import { ink } from './draw-glyphs.ts'
-import { page } from './pen.ts'
+import { ink } from '../../../paper/draw-glyphs.ts'
+import { page } from '../../../paper/pen.ts'
 import { periodText, type Sheet, styles } from './sheet.ts'
 
 interface Column {

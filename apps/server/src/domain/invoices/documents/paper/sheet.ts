@@ -5,8 +5,8 @@ import type { InvoiceDocument } from '../../invoice-document.ts'
 import { digitsNeeded, formatDecimal, roundDecimal } from '../decimals.rules.ts'
 import { hasTaxTable, taxNameOf } from '../invoice-words.rules.ts'
 import type { InvoicePaperMessages } from '../messages/en-US.ts'
-import { ink, type Style } from './draw-glyphs.ts'
-import type { Pen } from './pen.ts'
+import { ink, type Style } from '../../../paper/draw-glyphs.ts'
+import type { Pen } from '../../../paper/pen.ts'
 
 /** What all parts of a printed invoice share. */
 export interface Sheet {

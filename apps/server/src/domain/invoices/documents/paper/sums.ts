@@ -1,8 +1,8 @@
 import { fill } from '@portolan/rules/fill'
 import { isZero } from '../decimals.rules.ts'
 import { categoryLabel, reasonsOf } from '../invoice-words.rules.ts'
-import { ink } from './draw-glyphs.ts'
-import { page } from './pen.ts'
+import { ink } from '../../../paper/draw-glyphs.ts'
+import { page } from '../../../paper/pen.ts'
 import { type Sheet, styles } from './sheet.ts'
 
 const sumsLeft = 318

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@portolan/contract/enums'
 import PDFDocument from 'pdfkit'
 
-/** The fonts of `../fonts`. */
+/** The fonts of `fonts`. */
 export const faces = ['latin', 'latin-bold', 'sc', 'tc', 'jp'] as const
 export type Face = (typeof faces)[number]
 
@@ -30,7 +30,7 @@ function openFace(face: Face): OpenFace {
   const known = open.get(face)
   if (known) return known
   const opener = new PDFDocument({ autoFirstPage: false, font: '' })
-  opener.font(readFileSync(join(import.meta.dirname, `../fonts/${face}.ttf`)))
+  opener.font(readFileSync(join(import.meta.dirname, `./fonts/${face}.ttf`)))
   const { _font } = opener as unknown as { readonly _font: { readonly font: OpenFont } }
   const opened = { font: _font.font, advances: new Map<number, number | null>() }
   open.set(face, opened)
