@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { allCities } from '../apps/server/src/reference/cities.ts'
-import { type Consultant, seedAgency } from '../apps/server/src/features/trip-requests/testing/desk-seed.ts'
+import { type Consultant, seedAgency } from '../apps/server/src/domain/desk/testing/seed-agency.ts'
 import { openPools } from '../apps/server/src/db/database.ts'
 import { type BenchDatabase, withClient } from './database.ts'
 

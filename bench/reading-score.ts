@@ -1,6 +1,10 @@
 import { foldName } from '@portolan/rules/names'
 import { openFields } from '../apps/server/src/domain/ledger/formats/confirmation/confirmation-message.ts'
-import type { FieldName, FieldReading, ItemReading } from '../apps/server/src/domain/ledger/formats/confirmation/reading.ts'
+import type {
+  FieldName,
+  FieldReading,
+  ItemReading,
+} from '../apps/server/src/domain/ledger/formats/confirmation/reading.ts'
 import type { ExpectedSegment } from './expected-bookings.ts'
 
 export interface Score {

@@ -4,7 +4,11 @@ import { systemTransaction } from '../apps/server/src/db/system-transaction.ts'
 import { findTouches } from '../apps/server/src/domain/whereabouts/touches.ts'
 import { frameOf } from '../apps/server/src/features/traveller-tracker/frame.rules.ts'
 import { countItems, countWarned } from '../apps/server/src/features/traveller-tracker/tracker-counts.store.ts'
-import { findDetails, type Listing, listItems } from '../apps/server/src/features/traveller-tracker/tracker-list.store.ts'
+import {
+  findDetails,
+  type Listing,
+  listItems,
+} from '../apps/server/src/features/traveller-tracker/tracker-list.store.ts'
 import type { ReadTransaction } from '../apps/server/src/kernel/transaction.ts'
 import type { BenchDatabase } from './database.ts'
 

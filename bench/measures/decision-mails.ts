@@ -4,7 +4,7 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Declaration } from '@portolan/contract/operation'
 import { openPools } from '../../apps/server/src/db/database.ts'
-import { formOf, letRequest, publishApprovalRules } from '../../apps/server/src/features/trip-requests/testing/rules-of.ts'
+import { formOf, letRequest, publishApprovalRules } from '../../apps/server/src/domain/requests/testing/rules-of.ts'
 import { type CallCredentials, callCredentials, send } from '../../tools/test/caller.ts'
 import { createWorld, type World } from '../../tools/test/world.ts'
 import { type Child, startChild } from '../child.ts'

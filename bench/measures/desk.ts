@@ -2,7 +2,7 @@ import { deskItems, type DeskItem } from '@portolan/contract/features/trip-reque
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { BoundStatement } from '../../apps/server/src/db/statement.ts'
 import { type DeskQuery, listDesk } from '../../apps/server/src/features/trip-requests/desk/desk-list.store.ts'
-import type { Consultant } from '../../apps/server/src/features/trip-requests/testing/desk-seed.ts'
+import type { Consultant } from '../../apps/server/src/domain/desk/testing/seed-agency.ts'
 import type { ReadTransaction } from '../../apps/server/src/kernel/transaction.ts'
 import { placeCodesNamed } from '../../apps/server/src/reference/search/place-search.ts'
 import { callCredentials, send } from '../../tools/test/caller.ts'

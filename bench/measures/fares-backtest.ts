@@ -2,7 +2,11 @@ import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:f
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BacktestReport, runBacktest, type TaskReport } from '../../apps/server/src/domain/fares/backtest/backtest.ts'
+import {
+  type BacktestReport,
+  runBacktest,
+  type TaskReport,
+} from '../../apps/server/src/domain/fares/backtest/backtest.ts'
 import { taskWords } from '../../apps/server/src/domain/fares/backtest/report-words.ts'
 import type { TaskScore } from '../../apps/server/src/domain/fares/backtest/score.ts'
 import { FareTableBuilder } from '../../apps/server/src/domain/fares/fare-table.ts'

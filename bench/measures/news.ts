@@ -1,7 +1,13 @@
 import { news, newsPageSize } from '@portolan/contract/features/news'
 import { preferences } from '../../apps/server/src/domain/content/content.rules.ts'
 import { newsPage } from '../../apps/server/src/features/news/news.store.ts'
-import { measureAgainstRawPg, type Question, type QuestionGroup, requestOf, conditionsOfRawPg } from '../against-raw-pg.ts'
+import {
+  measureAgainstRawPg,
+  type Question,
+  type QuestionGroup,
+  requestOf,
+  conditionsOfRawPg,
+} from '../against-raw-pg.ts'
 import type { Bench, Measurement } from '../figure.ts'
 import { fillNewsWorld, newsKeywords, type NewsViewer } from '../news-world.ts'
 import type { RawQuery } from '../raw-queries.ts'

@@ -2,7 +2,13 @@ import { RiskLevel } from '@portolan/contract/enums'
 import { riskHub, riskNewsPageSize } from '@portolan/contract/features/risk/hub'
 import { gazetteer } from '../../apps/server/src/reference/search/gazetteer.ts'
 import { type NewsWanted, riskNewsPage } from '../../apps/server/src/features/risk/hub.store.ts'
-import { conditionsOfRawPg, measureAgainstRawPg, type Question, type QuestionGroup, requestOf } from '../against-raw-pg.ts'
+import {
+  conditionsOfRawPg,
+  measureAgainstRawPg,
+  type Question,
+  type QuestionGroup,
+  requestOf,
+} from '../against-raw-pg.ts'
 import type { Bench, Measurement } from '../figure.ts'
 import { newsKeywords, type NewsViewer } from '../news-world.ts'
 import { fillRiskWorld } from '../risk-world.ts'

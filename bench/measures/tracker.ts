@@ -1,11 +1,23 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { travellerTracker } from '@portolan/contract/features/traveller-tracker'
-import { conditionsOfRawPg, measureAgainstRawPg, type Parties, type QuestionGroup, requestOf } from '../against-raw-pg.ts'
+import {
+  conditionsOfRawPg,
+  measureAgainstRawPg,
+  type Parties,
+  type QuestionGroup,
+  requestOf,
+} from '../against-raw-pg.ts'
 import type { BenchDatabase } from '../database.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
 import type { LoadRequest } from '../load.ts'
 import { trackerQueries } from '../tracker-queries.ts'
-import { copyTrackerCompany, fillTrackerCompany, itemsOfTrip, saveTrackerRisks, type TrackerCompany } from '../tracker-world.ts'
+import {
+  copyTrackerCompany,
+  fillTrackerCompany,
+  itemsOfTrip,
+  saveTrackerRisks,
+  type TrackerCompany,
+} from '../tracker-world.ts'
 import { withClient } from '../database.ts'
 
 const times = 10

@@ -5,7 +5,20 @@ import { distanceKm, zoneOf } from './places.ts'
 import { priceTrip, withChangeFee } from './price-trip.ts'
 import type { DemoCurrency } from './prices.data.ts'
 import { Random } from './random.ts'
-import { aircraft, carriers, carVendors, cities, type DemoRail, familyNames, givenNames, hubs, meals, ownScriptNames, purposes, rails } from './world.data.ts'
+import {
+  aircraft,
+  carriers,
+  carVendors,
+  cities,
+  type DemoRail,
+  familyNames,
+  givenNames,
+  hubs,
+  meals,
+  ownScriptNames,
+  purposes,
+  rails,
+} from './world.data.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,7 +1,22 @@
 import { findCurrency } from '../../apps/server/src/reference/currencies.ts'
 import type { DemoCost, DemoFare, DemoSegment, DemoTrip } from './demo-trip.ts'
 import { countryOf, distanceKm } from './places.ts'
-import { carRates, countries, type DemoCurrency, departureTaxes, endorsements, type FareClass, fareClasses, nightRates, notes, otherDepartureTaxes, railFares, roomFactors, ticketCodes, unitsPerDollar } from './prices.data.ts'
+import {
+  carRates,
+  countries,
+  type DemoCurrency,
+  departureTaxes,
+  endorsements,
+  type FareClass,
+  fareClasses,
+  nightRates,
+  notes,
+  otherDepartureTaxes,
+  railFares,
+  roomFactors,
+  ticketCodes,
+  unitsPerDollar,
+} from './prices.data.ts'
 import type { Random } from './random.ts'
 
 export interface PriceOptions {

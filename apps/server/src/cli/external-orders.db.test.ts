@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openTestLedger, type TestLedger } from '../domain/ledger/testing/test-ledger.ts'
 import { orderOf } from '../features/trip-requests/orders/testing/example-order.ts'
-import { publishApprovalRules } from '../features/trip-requests/testing/rules-of.ts'
+import { publishApprovalRules } from '../domain/requests/testing/rules-of.ts'
 import { exitCode } from './command-context.ts'
 import { runFacilities, runPut } from './external-orders.ts'
 

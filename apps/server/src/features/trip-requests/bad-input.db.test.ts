@@ -8,7 +8,7 @@ import { startPortolan, type TestPortolan } from '../../../../../tools/test/port
 import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { png } from '../../domain/attachments/testing/sample-files.ts'
-import { formOf, letRequest, publishApprovalRules, saveTestRates } from './testing/rules-of.ts'
+import { formOf, letRequest, publishApprovalRules, saveTestRates } from '../../domain/requests/testing/rules-of.ts'
 
 const now = new Date('2040-01-10T02:00:00Z')
 let portolan: TestPortolan

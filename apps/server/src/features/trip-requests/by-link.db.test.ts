@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallCredentials, send } from '../../../../../tools/test/caller.ts'
 import type { Person } from '../../../../../tools/test/world.ts'
 import { type ApprovalHarness, startApprovals } from './testing/approval-harness.ts'
-import { formOf } from './testing/rules-of.ts'
+import { formOf } from '../../domain/requests/testing/rules-of.ts'
 
 let on: ApprovalHarness
 let alpha: ApprovalHarness['world']['alpha']

@@ -4,7 +4,7 @@ import type { RequestAttachment, RequestState } from '@portolan/contract/feature
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { type OptionsHarness, startOptions } from './options/testing/options-harness.ts'
-import { formOf } from './testing/rules-of.ts'
+import { formOf } from '../../domain/requests/testing/rules-of.ts'
 
 const { update, submit, cancel, finalize, auditApprove, getMetadata, preview, loadHistory } = tripRequests
 let on: OptionsHarness

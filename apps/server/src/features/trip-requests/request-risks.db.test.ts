@@ -13,7 +13,7 @@ import { createWorld, type Person, type World } from '../../../../../tools/test/
 import { openPools, type Pools } from '../../db/database.ts'
 import { type SeededAlert, seedAlert } from '../../domain/risk/testing/seed-alerts.ts'
 import { createBodySealer } from '../../mail/body.ts'
-import { formOf, letRequest, publishApprovalRules } from './testing/rules-of.ts'
+import { formOf, letRequest, publishApprovalRules } from '../../domain/requests/testing/rules-of.ts'
 
 /** The form leads from Hong Kong to Bangkok. Tuesday 10 January 2040, 10:00 in Hong Kong. */
 const now = new Date('2040-01-10T02:00:00Z')

@@ -13,7 +13,7 @@ import { systemTransaction } from '../../db/system-transaction.ts'
 import { createBodySealer } from '../../mail/body.ts'
 import { lockForJob } from '../../domain/requests/request.store.ts'
 import { tell, type Telling } from '../../domain/requests/tell.ts'
-import { formOf, letRequest, publishApprovalRules } from './testing/rules-of.ts'
+import { formOf, letRequest, publishApprovalRules } from '../../domain/requests/testing/rules-of.ts'
 
 // Tuesday 10 January 2040, 10:00 in Hong Kong.
 const now = new Date('2040-01-10T02:00:00Z')

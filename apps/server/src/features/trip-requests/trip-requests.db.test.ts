@@ -8,7 +8,13 @@ import { withClient } from '../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type World } from '../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../db/database.ts'
-import { formOf, letRequest, publishApprovalRules, publishRequestForm, saveTestRates } from './testing/rules-of.ts'
+import {
+  formOf,
+  letRequest,
+  publishApprovalRules,
+  publishRequestForm,
+  saveTestRates,
+} from '../../domain/requests/testing/rules-of.ts'
 
 let portolan: TestPortolan
 let world: World

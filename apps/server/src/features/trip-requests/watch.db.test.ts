@@ -15,7 +15,7 @@ import type { JobParts, JobRun } from '../../jobs/job.ts'
 import { createBodySealer } from '../../mail/body.ts'
 import { createMail } from '../../mail/mail.ts'
 import { readConfig } from '../../config/config.ts'
-import { formOf, letRequest, publishApprovalRules, publishRequestForm } from './testing/rules-of.ts'
+import { formOf, letRequest, publishApprovalRules, publishRequestForm } from '../../domain/requests/testing/rules-of.ts'
 import { approvalReminders, lapsedRequests, mailBodyPurge } from './trip-requests.jobs.ts'
 
 // Tuesday 10 January 2040, 10:00 in Hong Kong.

@@ -7,7 +7,7 @@ import { startPortolan, type TestPortolan } from '../../../../../../tools/test/p
 import { createWorld, type World } from '../../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../../db/database.ts'
 import { StreamReader } from '../../../realtime/testing/stream-reader.ts'
-import { type Consultant, seedAgency } from '../testing/desk-seed.ts'
+import { type Consultant, seedAgency } from '../../../domain/desk/testing/seed-agency.ts'
 
 /** Twenty consultants on one queue, half of them on each of two processes. */
 

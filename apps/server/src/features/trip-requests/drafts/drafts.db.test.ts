@@ -7,7 +7,7 @@ import { sharedPortolan, type SharedPortolan } from '../../../../../../tools/tes
 import type { Person, World } from '../../../../../../tools/test/world.ts'
 import { openPools } from '../../../db/database.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import { letRequest } from '../testing/rules-of.ts'
+import { letRequest } from '../../../domain/requests/testing/rules-of.ts'
 import { purgeDrafts } from './drafts.store.ts'
 
 let portolan: SharedPortolan

@@ -16,7 +16,7 @@ import { publishRules } from '../../../domain/rules-documents/rules-documents.st
 import { workingDaysKind } from '../../../domain/working-days/working-days.kind.ts'
 import { derive, findFormContext } from '../form-context.ts'
 import { insertRequest } from '../../../domain/requests/request.store.ts'
-import { formOf, letRequest, publishApprovalRules } from '../testing/rules-of.ts'
+import { formOf, letRequest, publishApprovalRules } from '../../../domain/requests/testing/rules-of.ts'
 
 let portolan: SharedPortolan
 let world: World

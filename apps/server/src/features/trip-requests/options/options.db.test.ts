@@ -1,7 +1,7 @@
 import { requestOptions } from '@portolan/contract/features/trip-requests/options'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { formOf } from '../testing/rules-of.ts'
+import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 import { flightOption, hotelOption, type OptionsHarness, startOptions } from './testing/options-harness.ts'
 
 const { offerOptions, withdrawOption, askNewPrice } = requestOptions

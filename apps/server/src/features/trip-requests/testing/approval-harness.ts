@@ -10,7 +10,13 @@ import { createWorld, type Person, type World } from '../../../../../../tools/te
 import { testSecret } from '../../../../../../tools/test/database.ts'
 import { openPools } from '../../../db/database.ts'
 import { createBodySealer } from '../../../mail/body.ts'
-import { formOf, letRequest, publishApprovalRules, type RulesInput, saveTestRates } from './rules-of.ts'
+import {
+  formOf,
+  letRequest,
+  publishApprovalRules,
+  type RulesInput,
+  saveTestRates,
+} from '../../../domain/requests/testing/rules-of.ts'
 
 /** A server on 10 January 2040 with two tenants who may request trips, and the calls of their approvers. */
 export interface ApprovalHarness {

@@ -7,8 +7,8 @@ import { systemTransaction } from '../../../db/system-transaction.ts'
 import { rulesKindOf } from '../../../domain/rules-documents/rules-kinds.ts'
 import { publishRules } from '../../../domain/rules-documents/rules-documents.store.ts'
 import { startApprovals } from './approval-harness.ts'
-import { type Consultant, seedAgency } from './desk-seed.ts'
-import { formOf } from './rules-of.ts'
+import { type Consultant, seedAgency } from '../../../domain/desk/testing/seed-agency.ts'
+import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 
 export type DeskHarness = Awaited<ReturnType<typeof startDesk>>
 

@@ -1,24 +1,17 @@
+import { type Consultant, seedAgency } from '../../../domain/desk/testing/seed-agency.ts'
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import * as z from 'zod/mini'
 import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
-import { type Credentials, createSession, type Tenant } from '../../../../../../tools/test/world.ts'
+import { type Tenant } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { attachText } from '../../../domain/attachments/testing/seed.ts'
 import { openItem } from '../../../domain/desk/desk-items.ts'
 import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { derive, findFormContext } from '../form-context.ts'
 import { addParties, insertRequest, updateRequest } from '../../../domain/requests/request.store.ts'
-import { formOf } from './rules-of.ts'
+import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 import { tripRequestsSeed } from './seed.ts'
-
-/** Somebody of the agency who serves companies at the desk. */
-export interface Consultant extends Credentials {
-  readonly loginId: number
-  readonly companyId: number
-  readonly name: string
-  readonly email: string
-}
 
 export interface SeededDesk {
   readonly consultant: Consultant
@@ -32,41 +25,6 @@ export interface SeededDesk {
 }
 
 const at = new Date('2026-01-05T02:00:00Z')
-
-/** An agency whose consultants serve these companies and no others. Everything else stays as it is. */
-export const seedAgency = (
-  pool: SeedContext['pool'],
-  { code, name, people }: { readonly code: string; readonly name: string; readonly people: readonly string[] },
-  served: readonly number[],
-): Promise<Consultant[]> =>
-  systemTransaction(pool, null, async ({ client }) => {
-    const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO company (code, display_name, time_zone, is_agency) VALUES ($1, $2, 'Asia/Hong_Kong', true) RETURNING id`,
-      [code, name],
-    )
-    const companyId = Number(rows[0]?.id)
-    const consultants: Consultant[] = []
-    for (const [index, person] of people.entries()) {
-      const email = `consultant${index + 1}@${code}.example`
-      const { rows: logins } = await client.query<{ id: number }>(
-        `INSERT INTO login (company_id, email, name, short_name, view_right) VALUES ($1, $2, $3, 'XX', 1) RETURNING id`,
-        [companyId, email, person],
-      )
-      const loginId = Number(logins[0]?.id)
-      await client.query(
-        'INSERT INTO desk_right (company_id, login_id, agency_id) SELECT unnest($1::bigint[]), $2, $3',
-        [served, loginId, companyId],
-      )
-      consultants.push({
-        companyId,
-        loginId,
-        name: person,
-        email,
-        ...(await createSession(client, companyId, loginId, email)),
-      })
-    }
-    return consultants
-  })
 
 /** A request of a tenant's traveller that waits at the desk. */
 export const seedSubmitted = (

@@ -4,7 +4,7 @@ import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { type MatrixRow, tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { WorkingCall, WorkingContext } from '../../../../../../tools/test/working-call.ts'
 import { deskSeed, type SeededDesk } from './desk-seed.ts'
-import { formOf } from './rules-of.ts'
+import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 
 type Row = MatrixRow<SeededDesk>
 

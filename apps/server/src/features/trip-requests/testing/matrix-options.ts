@@ -5,7 +5,7 @@ import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { WorkingCall, WorkingContext } from '../../../../../../tools/test/working-call.ts'
 import { deskSeed } from './desk-seed.ts'
-import { formOf } from './rules-of.ts'
+import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 
 const option = {
   category: 2,

@@ -9,7 +9,7 @@ import { delegations } from '@portolan/contract/features/trip-requests/delegatio
 import { deskMatrix } from './matrix-desk.ts'
 import { ordersMatrix } from '../orders/testing/matrix.ts'
 import { optionMatrix } from './matrix-options.ts'
-import { formOf } from './rules-of.ts'
+import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 import { type SeededRequests, tripRequestsSeed } from './seed.ts'
 
 type Row = MatrixRow<SeededRequests>

@@ -12,7 +12,12 @@ import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { derive, findFormContext } from '../form-context.ts'
 import { insertMessage } from '../../../domain/requests/request-parts.store.ts'
 import { addParties, insertRequest } from '../../../domain/requests/request.store.ts'
-import { formOf, letRequest, publishApprovalRules, publishRequestForm } from './rules-of.ts'
+import {
+  formOf,
+  letRequest,
+  publishApprovalRules,
+  publishRequestForm,
+} from '../../../domain/requests/testing/rules-of.ts'
 
 export interface SeededRequests {
   /** References. */

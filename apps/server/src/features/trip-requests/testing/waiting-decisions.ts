@@ -2,7 +2,7 @@ import { administration } from '@portolan/contract/features/administration'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import type { Query, Stage } from '../../../../../../tools/faults/fault.ts'
 import { callCredentials } from '../../../../../../tools/test/caller.ts'
-import { formOf, letRequest } from './rules-of.ts'
+import { formOf, letRequest } from '../../../domain/requests/testing/rules-of.ts'
 import { callOrFail, enterRequests } from './waiting-requests.ts'
 
 /** Requests that wait for one approver, numbered, and what a decision about each of them leaves in the database. */

@@ -17,7 +17,13 @@ import { importFiles } from '../../../../domain/ledger/files/import-files.ts'
 import { walkSources } from '../../../../domain/ledger/files/import-source.ts'
 import { type Booking, messageOf } from '../../../../domain/ledger/testing/booking-message.ts'
 import { gazetteer } from '../../../../reference/search/gazetteer.ts'
-import { formOf, letRequest, publishApprovalRules, publishRequestForm, saveTestRates } from '../../testing/rules-of.ts'
+import {
+  formOf,
+  letRequest,
+  publishApprovalRules,
+  publishRequestForm,
+  saveTestRates,
+} from '../../../../domain/requests/testing/rules-of.ts'
 
 type Query = <T extends object>(text: string, values?: readonly unknown[]) => Promise<T[]>
 export type BookingHarness = Awaited<ReturnType<typeof openBookingHarness>>

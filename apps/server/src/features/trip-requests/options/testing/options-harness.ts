@@ -7,8 +7,8 @@ import type { Person } from '../../../../../../../tools/test/world.ts'
 import { openPools } from '../../../../db/database.ts'
 import { createBodySealer } from '../../../../mail/body.ts'
 import { type ApprovalHarness, startApprovals } from '../../testing/approval-harness.ts'
-import { type Consultant, seedAgency } from '../../testing/desk-seed.ts'
-import { formOf, publishRequestForm } from '../../testing/rules-of.ts'
+import { type Consultant, seedAgency } from '../../../../domain/desk/testing/seed-agency.ts'
+import { formOf, publishRequestForm } from '../../../../domain/requests/testing/rules-of.ts'
 
 /** As `startApprovals`, with two consultants who serve alpha, and one who serves bravo. */
 export interface OptionsHarness extends ApprovalHarness {

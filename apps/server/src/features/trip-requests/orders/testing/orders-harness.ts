@@ -7,7 +7,7 @@ import {
 import type { TestPortolan } from '../../../../../../../tools/test/portolan.ts'
 import type { Tenant } from '../../../../../../../tools/test/world.ts'
 import { openBookingHarness } from '../../booking/testing/booking-harness.ts'
-import { type Consultant, seedAgency } from '../../testing/desk-seed.ts'
+import { type Consultant, seedAgency } from '../../../../domain/desk/testing/seed-agency.ts'
 import { orderOf } from './example-order.ts'
 
 export type OrdersHarness = Awaited<ReturnType<typeof openOrdersHarness>>

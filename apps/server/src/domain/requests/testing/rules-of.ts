@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import { approvalRulesKind } from '../../../domain/approvals/approval-rules.kind.ts'
-import { saveRates } from '../../../domain/money/rates.store.ts'
-import { requestFormKind } from '../../../domain/requests/request-form.kind.ts'
-import { publishRules } from '../../../domain/rules-documents/rules-documents.store.ts'
+import { approvalRulesKind } from '../../approvals/approval-rules.kind.ts'
+import { saveRates } from '../../money/rates.store.ts'
+import { requestFormKind } from '../request-form.kind.ts'
+import { publishRules } from '../../rules-documents/rules-documents.store.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
 import type { SeedContext } from '../../../../../../tools/test/tenant-seed.ts'
 
