@@ -56,3 +56,22 @@ export function contextOf(
     )
   return { now, language: 'en-US', read: transact, write: transact } as never
 }
+
+const backOffice: MachineViewer = { kind: 'machine', machineClientId: 0, clientId: 'demo', companyId: null }
+
+/** Who calls, at one moment: people and consultants by their address, and the back office. */
+export function callersOf(
+  pool: Pools['system'],
+  people: readonly DemoViewerRow[],
+  then: { readonly now: () => Date },
+): { readonly context: (email: string) => DemoContext; readonly machine: () => DemoContext } {
+  return {
+    context(email) {
+      const isConsultant = email.endsWith('@meridian.example')
+      const served = people.filter(({ email: other }) => !other.endsWith('@meridian.example'))
+      const companyIds = [...new Set(served.map((one) => one.company_id))]
+      return contextOf(pool, isConsultant ? consultantOf(people, email, companyIds) : viewerOf(people, email), then)
+    },
+    machine: () => contextOf(pool, backOffice, then),
+  }
+}

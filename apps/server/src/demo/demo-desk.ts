@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { createTripRequestHandlers, type TripRequestDeps } from '../features/trip-requests/trip-requests.handlers.ts'
-import type { MachineViewer } from '../kernel/viewer.ts'
-import { contextOf, consultantOf, type DemoContext, viewerOf } from './demo-callers.ts'
+import { callersOf } from './demo-callers.ts'
 import { type DemoViewerRow, demoViewers, deskItemOf, hasDeskItems, lockDemoRequests } from './demo.store.ts'
 import { demoCompanies } from './demo-company.ts'
+import { withTimes } from './demo-times.ts'
 import { agency } from './people/agency.ts'
 import {
   demoFacilities,
@@ -58,32 +58,7 @@ export async function loadDemoDesk(pool: Pools['system'], deps: TripRequestDeps)
 function at({ pool, deps, people, now }: World, minutesAgo: number) {
   const then = { ...deps, now: () => new Date(now - minutesAgo * minute) }
   const calls: Calls = createTripRequestHandlers(then)
-  return {
-    calls,
-    /** A person's calls, or a consultant's. */
-    context: (email: string): DemoContext => {
-      const isConsultant = email.endsWith('@meridian.example')
-      const served = people.filter(({ email: other }) => !other.endsWith('@meridian.example'))
-      const companyIds = [...new Set(served.map((one) => one.company_id))]
-      const viewer = isConsultant ? consultantOf(people, email, companyIds) : viewerOf(people, email)
-      return contextOf(pool, viewer, then)
-    },
-    machine: (): DemoContext => contextOf(pool, backOffice, then),
-  }
-}
-
-const backOffice: MachineViewer = { kind: 'machine', machineClientId: 0, clientId: 'demo', companyId: null }
-
-/** '+2' and '+0@0830' are days counted from the first one, 'in 5 hours' an instant. */
-function withTimes<T>(value: T, { first, now }: { readonly first: number; readonly now: number }): T {
-  return JSON.parse(JSON.stringify(value), (_, text: unknown) => {
-    if (typeof text !== 'string') return text
-    const [, days, time] = /^\+(\d)(?:@(\d{4}))?$/.exec(text) ?? []
-    if (days !== undefined)
-      return `${new Date(first + Number(days) * day).toISOString().slice(0, 10).replaceAll('-', '')}${time ?? ''}`
-    const [, hours] = /^in (\d+) hours$/.exec(text) ?? []
-    return hours === undefined ? text : new Date(now + Number(hours) * hour).toISOString()
-  }) as T
+  return { calls, ...callersOf(pool, people, then) }
 }
 
 async function enterRequest(world: World, request: DeskRequest): Promise<void> {

@@ -67,16 +67,32 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
   })
   // Of the past half year those that were confirmed or declined; and a pending one, two with a consultant or declined, the others on their way or confirmed, one by its rule.
   expect(
-    await one(`SELECT count(*) AS requests, array_agg(DISTINCT status ORDER BY status) AS states FROM trip_request`),
+    await one(
+      `SELECT count(*) AS requests, array_agg(DISTINCT status ORDER BY status) AS states FROM trip_request WHERE source <> 2`,
+    ),
   ).toEqual({ requests: 103, states: [0, 2, 3, 4, 6, 7, 8] })
+  // Proposals in every state that a client or a consultant meets; one of the drafts was published before.
+  const proposals = await pools.system.query(`
+    SELECT status, count(*)::int AS proposals, count(request_id)::int AS published FROM trip_proposal GROUP BY 1 ORDER BY 1`)
+  expect(proposals.rows.map(({ status, proposals: all, published }) => [status, all, published])).toEqual([
+    [1, 2, 1],
+    [2, 3, 3],
+    [3, 1, 1],
+    [4, 1, 1],
+    [6, 1, 1],
+    [7, 1, 1],
+    [8, 1, 1],
+    [9, 1, 1],
+    [10, 1, 1],
+  ])
   // A consultant's queue has every kind and state of work: new, taken, held, offered, at its approvers, to be booked, to be proved.
   expect(
     await one(`SELECT count(*) FILTER (WHERE done_at IS NULL) AS open, array_agg(DISTINCT state ORDER BY state) AS states,
       array_agg(DISTINCT kind ORDER BY kind) AS kinds FROM desk_item`),
   ).toEqual({
-    open: 13,
+    open: 18,
     states: ['approval', 'book', 'done', 'held', 'new', 'open', 'options', 'proof'],
-    kinds: ['order', 'request', 'task'],
+    kinds: ['order', 'proposal', 'request', 'task'],
   })
   expect(
     await one(`SELECT count(*) AS orders, count(final_at) AS final, (SELECT count(*) FROM external_order_refusal

@@ -156,6 +156,17 @@ export async function hasDeskItems(db: Db, companyCodes: readonly string[]): Pro
   return one !== undefined
 }
 
+export async function hasProposals(db: Db, companyCodes: readonly string[]): Promise<boolean> {
+  const one = await db
+    .selectFrom('trip_proposal')
+    .innerJoin('company', 'company.id', 'trip_proposal.company_id')
+    .select('trip_proposal.id')
+    .where('company.code', 'in', [...companyCodes])
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 /** What the desk has to do about a request. */
 export async function deskItemOf(db: Db, reference: string): Promise<number> {
   const { id } = await db

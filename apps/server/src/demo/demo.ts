@@ -26,6 +26,7 @@ import { loadDemoDesk } from './demo-desk.ts'
 import { loadDemoEntry } from './demo-entry.ts'
 import { loadDemoRates, loadDemoRequests } from './demo-requests.ts'
 import { loadDemoNews } from './demo-news.ts'
+import { loadDemoProposals } from './demo-proposals.ts'
 import { loadDemoProfiles } from './demo-profiles.ts'
 import { loadDemoRisk } from './demo-risk.ts'
 import { loadDemoJourneys } from './demo-journeys.ts'
@@ -99,6 +100,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
   await loadDemoEntry(deps.pools.system, deps.now())
   await loadDemoRequests(deps.pools.system, deps)
   await loadDemoDesk(deps.pools.system, deps)
+  await loadDemoProposals(deps.pools.system, deps)
   await loadDemoJourneys(deps.pools.system, deps.now())
   return { isNew }
 }

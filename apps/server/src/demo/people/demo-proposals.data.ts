@@ -317,7 +317,6 @@ export const demoProposals: readonly DemoProposal[] = [
       { as: tp('tariq.aziz'), minutesAgo: 14_000, choose: 'ek' },
       { as: tp('tariq.aziz'), minutesAgo: 13_990, submit: null },
       { as: maja, minutesAgo: 13_500, does: 'confirm' },
-      { as: tp('fiona.macleod'), minutesAgo: 13_000, does: 'approve' },
       { as: maja, minutesAgo: 12_500, does: 'ticket' },
       { as: maja, minutesAgo: 12_400, complete: 'QDXB7K' },
     ],
@@ -424,5 +423,56 @@ export const demoProposals: readonly DemoProposal[] = [
       },
     ],
     acts: [{ as: megumi, minutesAgo: 2_000, does: 'cancel', words: '顧客の都合により延期となりました。' }],
+  },
+  {
+    inDays: 12,
+    sent: [
+      {
+        hoursAgo: 60,
+        message: short({
+          company: harbourVale,
+          ref: 'TP-11852',
+          tripName: 'Sample review Singapore',
+          email: hv('ka.ho.leung'),
+          contact: maja,
+          costCentre: '4200',
+          currency: 'HKD',
+          options: [singapore],
+        }),
+      },
+    ],
+    acts: [
+      { as: hv('ka.ho.leung'), minutesAgo: 3_400, choose: 'sq' },
+      { as: hv('ka.ho.leung'), minutesAgo: 3_390, submit: null },
+      { as: maja, minutesAgo: 3_000, does: 'confirm' },
+      {
+        as: hv('kenji.mori'),
+        minutesAgo: 2_600,
+        does: 'approve',
+        words: 'Please take the samples of last month along.',
+      },
+    ],
+  },
+  {
+    inDays: 14,
+    sent: [
+      {
+        hoursAgo: 28,
+        message: short({
+          company: thornePell,
+          ref: 'TP-11869',
+          tripName: 'Facade workshop Dubai',
+          email: tp('sofia.kowalska'),
+          contact: maja,
+          currency: 'GBP',
+          options: [dubai({ fare: '431', tax: '198.40', serviceFees: [{ title: 1, amount: '22' }] })],
+        }),
+      },
+    ],
+    acts: [
+      { as: tp('sofia.kowalska'), minutesAgo: 1_500, choose: 'ek' },
+      { as: tp('sofia.kowalska'), minutesAgo: 1_495, submit: null },
+      { as: maja, minutesAgo: 1_000, does: 'confirm' },
+    ],
   },
 ]
