@@ -74,24 +74,25 @@ test('of two who choose at once one is first, and the other is told and loses no
   faults,
 }) => {
   faults.expect(/status of 409/)
+  faults.expect(/Failed to load resource: net::ERR_FAILED/)
   const name = `Two choose ${Date.now()}`
   const travelers = [{ key: 't1', email: people.proposalTogether.email }]
   await openPortal(page, people.proposalTogether)
   const reference = await propose(page.request, {
     company: finch.code,
-    to: people.proposalTogether,
+    to: people.proposalAsks,
     name,
     travelers,
     plans: plans(),
   })
   const other = await browser.newPage()
-  await openPortal(other, people.proposalTogether)
+  await openPortal(other, people.proposalAsks)
+  // The stream of this page never begins, so that the page chooses with what it saw.
+  await page.route('**/session/stream*', (route) => route.abort())
   await page.goto(`/trip-proposal/detail?referenceNumber=${reference}`)
   await page.getByLabel(request.message, { exact: true }).fill('Is there a window seat?')
   const { Version, Publication } = await callAs(other, tripProposals.retrieve, { ReferenceNumber: reference })
   const asked = { ReferenceNumber: reference, Version, Publication, PlanKey: 'p1' }
-  // The stream of this page is cut, so that it chooses with what it saw.
-  await page.route('**/session/stream*', (route) => route.abort())
   await callAs(other, tripProposals.confirmOption, { ...asked, OptionKey: 'f1' })
   await page
     .getByRole('button', { name: new RegExp(choose('Flight B')) })

@@ -6,6 +6,8 @@ export const finch = {
   code: 'FINCH',
   displayName: 'Finch and Gale Trading',
   emailDomains: ['finch.example'],
+  timeZone: 'Asia/Hong_Kong',
+  currency: 'HKD',
 } satisfies Company
 const agency = {
   code: 'GANNET',
@@ -22,6 +24,7 @@ export const people = {
     {
       proposalChooses: { name: 'Alma Reyes' },
       proposalTogether: { name: 'Edda Rask' },
+      proposalAsks: { name: 'Nils Holm' },
       proposalApproves: { name: 'Luis Prado' },
     },
     (account) => ({ ...travels(account), widgets: ['TripProposal', 'PendingForApproval'] }),
