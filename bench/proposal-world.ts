@@ -45,14 +45,21 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
        first_day, last_day, total, currency, digits, form, created_at, updated_at)
      SELECT $1, 2, (ARRAY[2, 2, 2, 3, 7, 3, 6, 1])[1 + n % 8], t.login_id, t.id, t.name,
        (ARRAY['Site visit', 'Trade fair', 'Kick-off', 'Audit', 'Training'])[1 + n % 5] || ' ' || place.name || ', ' || ${madeName('n / 7')},
-       ARRAY[place.code], '{}', day.made::date + 5 + n % 55, day.made::date + 8 + n % 55, 100000 + n % 9000, 'HKD', 2, '{}', day.made,
+       ARRAY[place.code], '{}', day.made::date + 5 + n % 55, day.made::date + 8 + n % 55, 100000 + n % 9000, 'HKD', 2, $6::jsonb, day.made,
        day.made + interval '1 day'
      FROM generate_series(1, $2::int) n
      CROSS JOIN LATERAL (SELECT now() - interval '2 years' * (1 - n::float / $2::int) AS made) day
      JOIN unnest($4::text[], $5::text[]) WITH ORDINALITY place (code, name, number) ON place.number = 1 + n * 31 % cardinality($4::text[])
      JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place FROM traveler WHERE company_id = $1) t
        ON t.place = 1 + n % ($2::int / $3::int)`,
-    [companyId, count, proposalsOfPerson, cities.map(({ code }) => code), cities.map(({ names }) => names['en-US'])],
+    [
+      companyId,
+      count,
+      proposalsOfPerson,
+      cities.map(({ code }) => code),
+      cities.map(({ names }) => names['en-US']),
+      JSON.stringify(form),
+    ],
   )
   const body = JSON.stringify(bodyOf())
   await client.query(
@@ -88,6 +95,19 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
     texts: rows.map(({ text }) => text),
     references: rows.map(({ reference }) => reference),
   }
+}
+
+/** Of nothing chosen yet; the list and the page read no more of it. */
+const form = {
+  travelerId: null,
+  guest: null,
+  tripName: 'Trade fair London',
+  costCentreCode: null,
+  tripUdids: [],
+  segments: [],
+  hotels: [],
+  products: [],
+  noteToApprover: null,
 }
 
 /** Four flights to London, as a consultant composes them. */
