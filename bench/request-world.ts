@@ -49,11 +49,8 @@ export async function fillRequestWorld(
   })
 }
 
-/**
- * Requests of the last two years, made up to sixty days before the trip, through the triggers that keep words and counts.
- * People, places and clients have names of many kinds, so that what somebody looks for is as rare in either company.
- */
-async function fillCompany(client: pg.Client, number: number, count: number): Promise<RequestCompany> {
+/** A company and so many people who travel and sign in, the first ten with the view right of the company. */
+export async function fillPeople(client: pg.Client, number: number, people: number): Promise<number> {
   const { rows: companies } = await client.query<{ id: string }>(
     `INSERT INTO company (code, display_name, time_zone) VALUES ($1, $1, 'Asia/Hong_Kong') RETURNING id`,
     [`bench-${number}`],
@@ -63,13 +60,22 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
     `INSERT INTO login (company_id, email, name, short_name, view_right)
      SELECT $1, 'person' || n || '@bench-' || $2::int || '.example', ${madeName('n')}, 'PP', CASE WHEN n <= $4::int THEN 7 ELSE 1 END
      FROM generate_series(1, $3::int) n`,
-    [companyId, number, count / requestsOfPerson, viewersOfKind],
+    [companyId, number, people, viewersOfKind],
   )
   await client.query(
     `INSERT INTO traveler (company_id, code, name, folded_name, login_id)
      SELECT l.company_id, 'p' || l.id, l.name, lower(l.name), l.id FROM login l WHERE l.company_id = $1`,
     [companyId],
   )
+  return companyId
+}
+
+/**
+ * Requests of the last two years, made up to sixty days before the trip, through the triggers that keep words and counts.
+ * People, places and clients have names of many kinds, so that what somebody looks for is as rare in either company.
+ */
+async function fillCompany(client: pg.Client, number: number, count: number): Promise<RequestCompany> {
+  const companyId = await fillPeople(client, number, count / requestsOfPerson)
   await client.query(
     `INSERT INTO trip_request (company_id, status, requested_by, traveler_id, traveler_name, trip_name, cost_centre, places, countries,
        first_day, last_day, total, currency, digits, form, created_at, updated_at)
@@ -97,7 +103,8 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
   return { requests: count, viewers: await signIn(client, companyId), texts: texts.map(({ text }) => text) }
 }
 
-async function signIn(client: pg.Client, companyId: number): Promise<RequestViewer[]> {
+/** Sessions of twenty of a company's people: coordinators and travellers. */
+export async function signIn(client: pg.Client, companyId: number): Promise<RequestViewer[]> {
   const { rows } = await client.query<{ id: string; email: string; view_right: number; traveler_id: string }>(
     `SELECT l.id, l.email, l.view_right, t.id AS traveler_id FROM login l JOIN traveler t ON t.login_id = l.id
      WHERE l.company_id = $1 ORDER BY l.id LIMIT $2`,
