@@ -47,7 +47,7 @@ test('two consultants work on one queue by keyboard, and neither takes what the 
 
   // Puts it on hold with a reason, and resumes it.
   await page.keyboard.press('h')
-  await expect(page.getByRole('textbox', { name: dialogs.holdReason })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: dialogs.reason })).toBeFocused()
   await page.keyboard.type('Waits for the visa')
   await page.keyboard.press('Control+Enter')
   await expect(panel(page).getByText('Waits for the visa')).toBeVisible()

@@ -36,6 +36,10 @@ export function formatMonth(remark: string, language: string): string {
   )
 }
 
+/** 'T', '二', '二', '火': the head of a calendar's column. */
+export const weekdayInitial = (remark: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }).format(parseDay(remark))
+
 /** 'Tue', '周二', '週二', '火'. */
 export function weekdayName(remark: string, language: string): string {
   return formatOf(language, 'weekday').format(parseDay(remark))

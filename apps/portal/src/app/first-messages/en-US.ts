@@ -64,7 +64,6 @@ export const shell = {
   investors: 'Investors',
   green: 'Green initiatives',
   careers: 'Careers',
-  portal: 'Portal',
   bookingTool: 'Booking tool',
   privacy: 'Privacy policy',
   aboutApp: 'About {name}',

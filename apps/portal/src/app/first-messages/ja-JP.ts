@@ -67,7 +67,6 @@ export const shell = {
   investors: '投資家の皆様へ',
   green: '環境への取り組み',
   careers: '採用情報',
-  portal: 'ポータル',
   bookingTool: '予約ツール',
   privacy: 'プライバシーポリシー',
   aboutApp: '{name} について',

@@ -66,7 +66,6 @@ export const shell = {
   investors: '投资者',
   green: '绿色倡议',
   careers: '人才招聘',
-  portal: '门户',
   bookingTool: '预订工具',
   privacy: '隐私政策',
   aboutApp: '关于 {name}',

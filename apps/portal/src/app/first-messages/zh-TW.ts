@@ -66,7 +66,6 @@ export const shell = {
   investors: '投資人',
   green: '綠色行動',
   careers: '徵才資訊',
-  portal: '入口網站',
   bookingTool: '訂位工具',
   privacy: '隱私權政策',
   aboutApp: '關於 {name}',

@@ -18,7 +18,7 @@ export function TimeLeft({ until }: { readonly until: string }) {
     <span className={styles.left} data-tone={isOver ? 'over' : isNear ? 'near' : 'calm'}>
       <Sign size={16} stroke={1.75} aria-hidden />
       <span>
-        {isOver ? t('expired') : t('left', { time: formatTimeRemaining(left, language) ?? t('underMinute') })}
+        {isOver ? t('expired') : t('timeLeft', { time: formatTimeRemaining(left, language) ?? t('underMinute') })}
         <time dateTime={until}>{momentOf(until, language)}</time>
       </span>
     </span>

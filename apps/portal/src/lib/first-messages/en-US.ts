@@ -27,6 +27,17 @@ export const common = {
   /** A button beside a field. */
   calendarOf: '{label}: calendar',
   currency: 'Currency',
+  dates: 'Dates',
+  found: '“{text}”',
+  all: 'All',
+  sum: 'Total',
+  price: 'Price',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  reason: 'Reason',
+  timeLeft: '{time} left',
+  portal: 'Portal',
+  guest: 'Guest',
 }
 export type CommonTexts = typeof common
 

@@ -89,7 +89,7 @@ export function TripPrice({ prices, items, isForMany }: TripPriceProps) {
       <dl className={styles.totals}>
         {Totals.length > 0 && (
           <div className={styles.total}>
-            <dt>{t(isIncomplete ? 'priceTotalKnown' : 'priceTotal')}</dt>
+            <dt>{t(isIncomplete ? 'priceTotalKnown' : 'sum')}</dt>
             {Totals.map((total) => (
               <dd key={total.Currency}>
                 <Amount money={total} />

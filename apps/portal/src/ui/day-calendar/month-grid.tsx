@@ -1,6 +1,6 @@
 import './month-grid.css'
 import { DatePicker } from '@mantine/dates'
-import { formatDay, formatMonth } from '@portolan/rules/format-time'
+import { formatDay, formatMonth, weekdayInitial } from '@portolan/rules/format-time'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -35,7 +35,6 @@ export function MonthGrid({ value, min, max, onDrawn, onPick }: Props) {
     // Once, when it opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const week = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' })
   const limits = { ...(isDay(min) ? { minDate: min } : {}), ...(isDay(max) ? { maxDate: max } : {}) }
   return (
     <Mantine>
@@ -47,7 +46,7 @@ export function MonthGrid({ value, min, max, onDrawn, onPick }: Props) {
         firstDayOfWeek={1}
         highlightToday
         maxLevel="decade"
-        weekdayFormat={(day) => week.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))}
+        weekdayFormat={(day) => weekdayInitial(remark(day), language)}
         monthLabelFormat={(day) => formatMonth(remark(day), language)}
         getDayAriaLabel={(day) => formatDay(remark(day), language)}
         ariaLabels={{ previousMonth: t('previous'), nextMonth: t('next'), monthLevelControl: t('months') }}

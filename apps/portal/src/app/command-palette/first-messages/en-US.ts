@@ -12,7 +12,6 @@ export const palette = {
   actions: 'Actions',
   onDashboard: 'On the dashboard',
   useTheme: 'Use theme {theme}',
-  guest: 'Guest',
   nextTrip: 'Next trip',
   searching: 'Searching…',
   count_one: '{count} result',

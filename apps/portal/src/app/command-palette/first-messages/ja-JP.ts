@@ -14,7 +14,6 @@ export const palette = {
   actions: '操作',
   onDashboard: 'ダッシュボード内',
   useTheme: 'テーマを {theme} にする',
-  guest: 'ゲスト',
   nextTrip: '次の出張',
   searching: '検索中…',
   count_one: '{count} 件',

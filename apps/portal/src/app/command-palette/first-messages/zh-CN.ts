@@ -14,7 +14,6 @@ export const palette = {
   actions: '操作',
   onDashboard: '在仪表盘上',
   useTheme: '使用 {theme} 主题',
-  guest: '访客',
   nextTrip: '下次行程',
   searching: '正在搜索…',
   count_one: '{count} 条结果',

@@ -14,7 +14,6 @@ export const palette = {
   actions: '動作',
   onDashboard: '在儀表板上',
   useTheme: '使用 {theme} 主題',
-  guest: '訪客',
   nextTrip: '下一趟行程',
   searching: '搜尋中…',
   count_one: '{count} 筆結果',

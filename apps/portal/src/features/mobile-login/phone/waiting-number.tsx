@@ -35,7 +35,7 @@ export function WaitingNumber({ number, endsAt, onExpired }: Props) {
       {left !== null && (
         <p className={styles.clock} role="timer">
           <IconClock size={16} stroke={1.75} aria-hidden />
-          {t('waitLeft', { time: formatSeconds(left) })}
+          {t('timeLeft', { time: formatSeconds(left) })}
         </p>
       )}
       <p className={styles.care}>{t('waitCare')}</p>

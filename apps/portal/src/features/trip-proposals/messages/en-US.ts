@@ -1,7 +1,7 @@
 /** What the list, the tile and the page of trip proposals all write. */
 export const tripProposals = {
   title: 'My trip proposals',
-  total_one: '1 proposal',
+  total_one: '{count} proposal',
   total_other: '{count} proposals',
   loading: 'Loading trip proposals',
   loadingOne: 'Loading the trip proposal',
@@ -14,7 +14,6 @@ export const tripProposals = {
   toChoose_other: '{count} choices to make',
   toSubmit: 'Ready to submit',
   toDecide: 'Needs your decision',
-  left: '{time} left',
   underMinute: 'under a minute',
   expired: 'Price expired',
   revised: 'Being revised',

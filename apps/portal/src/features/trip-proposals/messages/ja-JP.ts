@@ -15,7 +15,6 @@ export const tripProposals = {
   toChoose_other: '残り {count} 件を選択',
   toSubmit: '提出できます',
   toDecide: '承認が必要です',
-  left: '残り {time}',
   underMinute: '1分未満',
   expired: '価格の期限切れ',
   revised: '修正中',

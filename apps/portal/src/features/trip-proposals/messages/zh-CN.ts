@@ -15,7 +15,6 @@ export const tripProposals = {
   toChoose_other: '还有 {count} 项待选',
   toSubmit: '可以提交',
   toDecide: '等待您审批',
-  left: '剩余 {time}',
   underMinute: '不到一分钟',
   expired: '价格已过期',
   revised: '修改中',

@@ -15,7 +15,6 @@ export const tripProposals = {
   toChoose_other: '還有 {count} 項待選',
   toSubmit: '可以提交',
   toDecide: '等待您審批',
-  left: '剩餘 {time}',
   underMinute: '不到一分鐘',
   expired: '價格已過期',
   revised: '修改中',

@@ -95,7 +95,7 @@ function Whole({ request, action }: Props) {
         <div>
           <h1>{request.TripName}</h1>
           <p className={styles.who}>
-            {t('forTraveller', { name: Traveler.Name })} {Traveler.IsGuest && <Chip>{t('palette:guest')}</Chip>}
+            {t('forTraveller', { name: Traveler.Name })} {Traveler.IsGuest && <Chip>{t('guest')}</Chip>}
             {!isOwn && ` · ${t('askedBy', { name: RequestedBy.Name })}`}
             {from !== null && ` · ${formatDays(from, to ?? from, language)}`}
             {PlaceNames.length > 1 && ` · ${PlaceNames.join(' → ')}`}

@@ -30,7 +30,7 @@ export function useRequestColumns(): readonly RequestColumn[] {
       minWidth: 112,
       cell: ({ Traveler }) => (
         <>
-          {Traveler.Name} {Traveler.IsGuest && <Chip>{t('palette:guest')}</Chip>}
+          {Traveler.Name} {Traveler.IsGuest && <Chip>{t('guest')}</Chip>}
         </>
       ),
     },

@@ -141,7 +141,7 @@ export function RequestsPage() {
             <ViewsSwitch
               label={t('tripRequests:views')}
               view={filters.view}
-              views={views.map(([key, text]) => ({ key, text: t(`tripRequests:${text}`) }))}
+              views={views.map(([key, text]) => ({ key, text: text === 'all' ? t('all') : t(`tripRequests:${text}`) }))}
               onView={(view) => list.setFilters({ view })}
             />
           </div>

@@ -4,7 +4,6 @@ export const tripRequests = {
   new: 'New request',
   mine: 'Mine',
   awaiting: 'Awaiting me',
-  all: 'All',
   views: 'Which requests',
   begun: 'Begun before approval',
   by: 'by {when}',

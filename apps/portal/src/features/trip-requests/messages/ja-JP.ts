@@ -5,7 +5,6 @@ export const tripRequests = {
   new: '新しい申請',
   mine: '自分',
   awaiting: '自分の承認待ち',
-  all: 'すべて',
   views: '表示する申請',
   begun: '承認前に出発',
   by: '{when} まで',

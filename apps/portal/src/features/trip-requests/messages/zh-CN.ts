@@ -5,7 +5,6 @@ export const tripRequests = {
   new: '新建申请',
   mine: '我的',
   awaiting: '待我审批',
-  all: '全部',
   views: '查看哪些申请',
   begun: '获批前已出发',
   by: '{when} 前',

@@ -5,7 +5,6 @@ export const tripRequests = {
   new: '新增申請',
   mine: '我的',
   awaiting: '待我審批',
-  all: '全部',
   views: '查看哪些申請',
   begun: '獲批前已出發',
   by: '{when} 前',

@@ -72,7 +72,7 @@ export const steps: readonly TourStep[] = [
       await page.getByText(text.tripDetail.amenities, { exact: true }).click()
     },
     known,
-    shows: ({ page, text }) => page.getByText(text.tripDetail.priceTotal, { exact: true }),
+    shows: ({ page, text }) => page.getByText(text.tripDetail.sum, { exact: true }),
     final: true,
   },
   {

@@ -20,7 +20,6 @@ export const proposalActs = {
   reviseNote: 'Why it is revised',
   ticketHint: 'Tickets are issued for what was chosen. It can no longer be revised.',
   cancelHint: 'The proposal ends for everybody. This cannot be taken back.',
-  reason: 'Reason',
   reasonMissing: 'Please give a reason',
   completeHint: '{amount} was chosen. Enter what was paid if it differs.',
   completeHintPlain: 'Enter what was paid if it differs from what was chosen.',
@@ -69,7 +68,7 @@ export const proposalActs = {
     infant: 'Infant',
   },
   amount: {
-    fare: 'Fare',
+    fare: 'Base fare',
     tax: 'Tax',
     surcharge: 'Surcharge',
     pnrFee: 'PNR fee',

@@ -20,7 +20,6 @@ export const proposalActs: ProposalActsTexts = {
   reviseNote: '改訂の理由',
   ticketHint: '選択された内容で発券します。以後は改訂できません。',
   cancelHint: '提案は全員に対して終了し、元に戻せません。',
-  reason: '理由',
   reasonMissing: '理由を入力してください',
   completeHint: '選択された金額は {amount} です。支払額が異なる場合は入力してください。',
   completeHintPlain: '支払額が選択分と異なる場合は入力してください。',
@@ -69,7 +68,7 @@ export const proposalActs: ProposalActsTexts = {
     infant: '幼児',
   },
   amount: {
-    fare: '運賃',
+    fare: '基本運賃',
     tax: '税',
     surcharge: '追加料金',
     pnrFee: 'PNR手数料',

@@ -20,7 +20,6 @@ export const proposalActs: ProposalActsTexts = {
   reviseNote: '修订原因',
   ticketHint: '将为已选内容出票，之后无法再修订。',
   cancelHint: '方案将对所有人结束，且无法撤销。',
-  reason: '原因',
   reasonMissing: '请填写原因',
   completeHint: '已选金额为 {amount}。如实付金额不同，请填写。',
   completeHintPlain: '如实付金额与所选不同，请填写。',
@@ -69,7 +68,7 @@ export const proposalActs: ProposalActsTexts = {
     infant: '婴儿',
   },
   amount: {
-    fare: '票价',
+    fare: '基本票价',
     tax: '税费',
     surcharge: '附加费',
     pnrFee: 'PNR 费',

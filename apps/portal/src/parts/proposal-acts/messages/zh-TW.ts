@@ -20,7 +20,6 @@ export const proposalActs: ProposalActsTexts = {
   reviseNote: '修訂原因',
   ticketHint: '將為已選內容開票，之後無法再修訂。',
   cancelHint: '提案將對所有人結束，且無法復原。',
-  reason: '原因',
   reasonMissing: '請填寫原因',
   completeHint: '已選金額為 {amount}。如實付金額不同，請填寫。',
   completeHintPlain: '如實付金額與所選不同，請填寫。',
@@ -69,7 +68,7 @@ export const proposalActs: ProposalActsTexts = {
     infant: '嬰兒',
   },
   amount: {
-    fare: '票價',
+    fare: '基本票價',
     tax: '稅費',
     surcharge: '附加費',
     pnrFee: 'PNR 費',

@@ -3,7 +3,6 @@ export const travellerPicker = {
   example: 'In any script, or by e-mail or code: Mei Ling, 陳, mei.ling.chan',
   nothingHint: 'Check the spelling. Only people whose trips you may see are found.',
   nothingActedFor: 'Check the spelling. Only you and the people you arrange for are found.',
-  guest: 'Guest',
   noSignIn: 'No sign-in',
   actedFor: 'You and the people you arrange for',
   firstOf: 'The first {count} of {total}: type more to narrow it down',

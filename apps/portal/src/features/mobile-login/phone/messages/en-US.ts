@@ -33,7 +33,6 @@ export const phone = {
   waitTitle: 'Type this number on your computer',
   waitNumber: 'Your number',
   waitLead: 'Your computer asks for it now. This page goes on by itself.',
-  waitLeft: '{time} left',
   waitCare: 'Tell this number to nobody. Only the portal on your own computer asks for it.',
   refusedTitle: 'This phone was refused',
   refused:

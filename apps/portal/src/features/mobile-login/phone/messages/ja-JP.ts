@@ -35,7 +35,6 @@ export const phone = {
   waitTitle: 'この数字をパソコンに入力してください',
   waitNumber: 'あなたの数字',
   waitLead: 'パソコンに入力欄が表示されています。入力が済むと、このページは自動的に進みます。',
-  waitLeft: '残り {time}',
   waitCare: 'この数字は誰にも教えないでください。入力を求めるのは、ご自身のパソコンのポータルだけです。',
   refusedTitle: 'このスマートフォンは拒否されました',
   refused:

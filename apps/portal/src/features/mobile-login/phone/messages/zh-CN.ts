@@ -33,7 +33,6 @@ export const phone = {
   waitTitle: '请在电脑上输入此数字',
   waitNumber: '您的数字',
   waitLead: '电脑现在会要求您输入。完成后本页会自动继续。',
-  waitLeft: '剩余 {time}',
   waitCare: '请勿将此数字告诉任何人。只有您自己电脑上的门户会要求输入。',
   refusedTitle: '此手机被拒绝',
   refused: '电脑端拒绝了此手机，或输入的数字不符。如果是您误按，请在电脑上显示新的二维码并重新扫描。',

@@ -33,7 +33,6 @@ export const phone = {
   waitTitle: '請在電腦上輸入這個數字',
   waitNumber: '您的數字',
   waitLead: '電腦現在會要求您輸入。完成後本頁會自動繼續。',
-  waitLeft: '剩餘 {time}',
   waitCare: '請勿將這個數字告訴任何人。只有您自己電腦上的入口網站會要求輸入。',
   refusedTitle: '這支手機遭到拒絕',
   refused: '電腦端拒絕了這支手機，或輸入的數字不符。若是您誤按，請在電腦上顯示新的 QR Code 再掃描一次。',

@@ -5,7 +5,6 @@ export const riskTold = {
   none: 'Nobody was told of this alert.',
   waits: 'waits for the end of quiet hours',
   mail: 'Mail',
-  portal: 'Portal',
   waiting: 'on its way',
   accepted: 'accepted',
   refused: 'refused',

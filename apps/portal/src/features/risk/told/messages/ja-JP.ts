@@ -6,7 +6,6 @@ export const riskTold: RiskToldTexts = {
   none: 'このアラートは誰にもお知らせしていません。',
   waits: 'お知らせを止める時間帯の終了待ち',
   mail: 'メール',
-  portal: 'ポータル',
   waiting: '送信中',
   accepted: '受信済み',
   refused: '受信拒否',

@@ -6,7 +6,6 @@ export const riskTold: RiskToldTexts = {
   none: '没有人收到此警报的通知。',
   waits: '等待免打扰时段结束',
   mail: '邮件',
-  portal: '门户',
   waiting: '发送中',
   accepted: '已接收',
   refused: '被拒收',

@@ -6,7 +6,6 @@ export const riskTold: RiskToldTexts = {
   none: '沒有人收到此警示的通知。',
   waits: '等待勿擾時段結束',
   mail: '電子郵件',
-  portal: '入口網站',
   waiting: '傳送中',
   accepted: '已接收',
   refused: '遭拒收',

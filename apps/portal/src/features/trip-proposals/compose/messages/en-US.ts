@@ -213,7 +213,7 @@ export const proposalsCompose = {
     dropOffTime: 'Return, local time',
     currency: 'Currency',
     prices: 'Prices',
-    serviceFees: 'Service fee',
+    serviceFees: 'Service fees',
     total: 'Stated total',
     carryOn: 'Carry-on',
     checked: 'Checked baggage',

@@ -126,7 +126,7 @@ function Sum({ at, option }: Pick<PriceProps, 'at' | 'option'>) {
   const parts = price && partsOfPrice(price, Digits)
   return (
     <output className={styles.sum}>
-      {t('tripDetail:priceTotal')}{' '}
+      {t('sum')}{' '}
       <strong>
         {parts && currency !== '' ? formatMoney({ Amount: parts.total, Currency: currency, Digits }, language) : '–'}
       </strong>

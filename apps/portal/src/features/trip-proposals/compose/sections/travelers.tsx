@@ -50,7 +50,7 @@ function TravelerRow({ index, isOnly }: { readonly index: number; readonly isOnl
         label={title}
         options={(['found', 'known', 'guest'] as const).map((value) => ({
           value,
-          name: value === 'guest' ? t('palette:guest') : t(`how.${value}`),
+          name: value === 'guest' ? t('guest') : t(`how.${value}`),
         }))}
       />
       {how === 'found' && <Found index={index} />}

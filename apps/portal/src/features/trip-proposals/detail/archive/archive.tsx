@@ -40,7 +40,7 @@ export function Archive({ reference }: { readonly reference: string }) {
           label={t('archive')}
           view={kind}
           views={[
-            { key: 'all', text: t('archiveAll') },
+            { key: 'all', text: t('all') },
             { key: 'documents', text: t('archiveDocuments') },
             { key: 'mails', text: t('archiveMails') },
           ]}

@@ -83,7 +83,7 @@ export function FlightsSection({ planKey, options, choosing, view, onDetails }: 
           opened
           size="work"
           title={t('compareTwo', { a: pair.options[0]?.Letter ?? '', b: pair.options[1]?.Letter ?? '' })}
-          close={t('closeCompare')}
+          close={t('close')}
           onClose={() => pair.setOpen(false)}
         >
           <Matrix title={title} options={pair.options} choosing={choosing} arrange={null} />

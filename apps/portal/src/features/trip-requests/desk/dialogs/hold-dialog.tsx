@@ -17,7 +17,7 @@ export function HoldDialog({ opened: { Item }, onClose }: ItemDialogProps) {
           {t('hold')}
         </>
       }
-      label={t('holdReason')}
+      label={t('reason')}
       hint={t('holdHint')}
       maxLength={2_000}
       draft={`hold ${Item.Id}`}

@@ -29,12 +29,7 @@ export function Journey({ journey: { segments, minutes, stops, days } }: Props) 
         </span>
       </p>
       <div className={styles.way}>
-        <End
-          time={first.depTime}
-          code={first.depAirport}
-          name={first.DepAirportName}
-          label={t('tripDetail:departure')}
-        />
+        <End time={first.depTime} code={first.depAirport} name={first.DepAirportName} label={t('departure')} />
         <div className={styles.between}>
           <span className={styles.time}>{minutes !== null && formatDuration(minutes, language)}</span>
           <span className={styles.line} aria-hidden>
@@ -48,7 +43,7 @@ export function Journey({ journey: { segments, minutes, stops, days } }: Props) 
           time={last.arrTime}
           code={last.arrAirport}
           name={last.ArrAirportName}
-          label={t('tripDetail:arrival')}
+          label={t('arrival')}
           shift={shift && <sup aria-label={t('dayShift', { count: days })}>{shift}</sup>}
         />
       </div>

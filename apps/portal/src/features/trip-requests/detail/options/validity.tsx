@@ -38,7 +38,7 @@ export function Validity({ until, isExpired, now }: Props) {
     <span className={styles.validity} data-tone={isNear ? 'near' : 'calm'}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <span>
-        <time dateTime={until}>{t('holdsUntil', { when })}</time> <b>{t('left', { time })}</b>
+        <time dateTime={until}>{t('holdsUntil', { when })}</time> <b>{t('timeLeft', { time })}</b>
       </span>
     </span>
   )

@@ -13,7 +13,7 @@ export function OrderPrice({ order: { PriceLines, Total } }: { readonly order: E
     <div className={styles.part}>
       <h3>
         <IconReceipt size={18} stroke={1.75} aria-hidden />
-        {t('tripDetail:price')}
+        {t('price')}
       </h3>
       <dl className={styles.price}>
         {PriceLines.map(({ Kind, Label, Amount }, index) => (
@@ -26,7 +26,7 @@ export function OrderPrice({ order: { PriceLines, Total } }: { readonly order: E
           </div>
         ))}
         <div data-total>
-          <dt>{t('tripDetail:priceTotal')}</dt>
+          <dt>{t('sum')}</dt>
           <dd>{formatMoney(Total, language)}</dd>
         </div>
       </dl>

@@ -88,7 +88,7 @@ function WhoTravels() {
         {[false, true].map((guest) => (
           <label key={String(guest)} className={styles.radio}>
             <input type="radio" name="for-whom" checked={isGuest === guest} onChange={() => choose(guest)} />
-            {guest ? t('palette:guest') : t('field.employee')}
+            {guest ? t('guest') : t('field.employee')}
           </label>
         ))}
       </fieldset>

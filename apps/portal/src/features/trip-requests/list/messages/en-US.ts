@@ -2,10 +2,8 @@
 export const requestsList = {
   search: 'Search requests',
   clearSearch: 'Clear search',
-  found: '“{text}”',
   traveller: 'Traveller',
   company: 'Company',
-  dates: 'Dates',
   status: 'Status',
   approvers: 'Decides',
   totalAmount: 'Estimate',

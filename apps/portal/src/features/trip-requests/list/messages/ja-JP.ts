@@ -3,10 +3,8 @@ import type { RequestsListTexts } from './en-US.ts'
 export const requestsList = {
   search: '申請を検索',
   clearSearch: '検索をクリア',
-  found: '「{text}」',
   traveller: '旅行者',
   company: '会社',
-  dates: '日程',
   status: '状態',
   approvers: '承認者',
   totalAmount: '見積',

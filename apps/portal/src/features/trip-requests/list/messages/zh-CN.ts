@@ -3,10 +3,8 @@ import type { RequestsListTexts } from './en-US.ts'
 export const requestsList = {
   search: '搜索申请',
   clearSearch: '清除搜索',
-  found: '“{text}”',
   traveller: '旅客',
   company: '公司',
-  dates: '日期',
   status: '状态',
   approvers: '审批人',
   totalAmount: '预估',

@@ -3,10 +3,8 @@ import type { RequestsListTexts } from './en-US.ts'
 export const requestsList = {
   search: '搜尋申請',
   clearSearch: '清除搜尋',
-  found: '「{text}」',
   traveller: '旅客',
   company: '公司',
-  dates: '日期',
   status: '狀態',
   approvers: '審批人',
   totalAmount: '預估',

@@ -3,10 +3,8 @@ export const tripsList = {
   search: 'Search trips',
   clearSearch: 'Clear search',
   trip: 'Trip',
-  dates: 'Dates',
   bookings: 'Bookings',
   deadline: 'Deadline',
-  found: '“{text}”',
   noneFound: 'No trip matches',
   noneFoundHint: 'Try fewer words, or take away a filter.',
 }

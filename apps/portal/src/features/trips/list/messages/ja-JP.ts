@@ -4,10 +4,8 @@ export const tripsList = {
   search: '出張を検索',
   clearSearch: '検索を消去',
   trip: '出張',
-  dates: '日程',
   bookings: '予約内容',
   deadline: '期限',
-  found: '「{text}」',
   noneFound: '該当する出張はありません',
   noneFoundHint: 'キーワードを減らすか、条件を解除してください。',
 } satisfies TripsListTexts

@@ -4,10 +4,8 @@ export const tripsList = {
   search: '搜索行程',
   clearSearch: '清除搜索',
   trip: '行程',
-  dates: '日期',
   bookings: '预订项目',
   deadline: '期限',
-  found: '“{text}”',
   noneFound: '没有匹配的行程',
   noneFoundHint: '请减少关键词，或移除筛选条件。',
 } satisfies TripsListTexts

@@ -4,10 +4,8 @@ export const tripsList = {
   search: '搜尋行程',
   clearSearch: '清除搜尋',
   trip: '行程',
-  dates: '日期',
   bookings: '預訂項目',
   deadline: '期限',
-  found: '「{text}」',
   noneFound: '沒有符合的行程',
   noneFoundHint: '請減少關鍵字，或移除篩選條件。',
 } satisfies TripsListTexts

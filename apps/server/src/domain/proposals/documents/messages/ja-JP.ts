@@ -66,7 +66,7 @@ export const proposalPaperTexts = {
   checked: '預け入れ {bag}',
   pieces: { one: '{count} 個', other: '{count} 個' },
   noBag: 'なし',
-  kg: '{n} kg',
+  kg: '{n}キロ',
   piecesOfKg: '{pieces}、各 {kg} kg',
   change: '変更',
   refund: '払い戻し',

@@ -3,7 +3,6 @@ export const deskDialogs = {
   wordsMissing: 'Please write something',
   holdTitle: 'Put on hold: {what}',
   hold: 'Put on hold',
-  holdReason: 'Reason',
   holdHint: 'Its clocks stand still, nobody is reminded, and no decision is taken until it is resumed.',
   held: 'On hold',
   returnTitle: 'Return to {name}',

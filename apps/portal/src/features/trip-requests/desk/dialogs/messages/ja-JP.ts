@@ -4,7 +4,6 @@ export const deskDialogs = {
   wordsMissing: '内容を入力してください',
   holdTitle: '保留：{what}',
   hold: '保留する',
-  holdReason: '理由',
   holdHint: '再開するまで、期限の計測は止まり、催促も決定も行われません。',
   held: '保留しました',
   returnTitle: '{name}に差し戻す',

@@ -4,7 +4,6 @@ export const deskDialogs = {
   wordsMissing: '请输入内容',
   holdTitle: '搁置：{what}',
   hold: '搁置',
-  holdReason: '原因',
   holdHint: '计时暂停，不会提醒任何人，继续前也不会做任何决定。',
   held: '已搁置',
   returnTitle: '退回给 {name}',

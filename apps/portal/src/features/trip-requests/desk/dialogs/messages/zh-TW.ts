@@ -4,7 +4,6 @@ export const deskDialogs = {
   wordsMissing: '請輸入內容',
   holdTitle: '擱置：{what}',
   hold: '擱置',
-  holdReason: '原因',
   holdHint: '計時暫停，不會提醒任何人，繼續前也不會做任何決定。',
   held: '已擱置',
   returnTitle: '退回給 {name}',

@@ -23,7 +23,6 @@ export const deskOrders = {
   addFlight: 'Flight',
   addStay: 'Stay',
   addOther: 'Rail, car or other',
-  price: 'Price',
   lineKind: 'Kind',
   lineLabel: 'Label',
   lineAmount: 'Amount',

@@ -24,7 +24,6 @@ export const deskOrders = {
   addFlight: 'フライト',
   addStay: '宿泊',
   addOther: '鉄道・レンタカー・その他',
-  price: '料金',
   lineKind: '種類',
   lineLabel: '説明',
   lineAmount: '金額',

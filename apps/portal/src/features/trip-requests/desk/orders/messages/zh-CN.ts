@@ -24,7 +24,6 @@ export const deskOrders = {
   addFlight: '航班',
   addStay: '住宿',
   addOther: '铁路、租车或其他',
-  price: '价格',
   lineKind: '类型',
   lineLabel: '说明',
   lineAmount: '金额',

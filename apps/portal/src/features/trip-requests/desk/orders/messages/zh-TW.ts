@@ -24,7 +24,6 @@ export const deskOrders = {
   addFlight: '航班',
   addStay: '住宿',
   addOther: '鐵路、租車或其他',
-  price: '價格',
   lineKind: '類型',
   lineLabel: '說明',
   lineAmount: '金額',

@@ -15,7 +15,6 @@ export const detailOptions = {
   cheapest: 'Lowest price',
   aboveCheapest: '{difference} more than the lowest price',
   holdsUntil: 'Holds until {when}',
-  left: '{time} left',
   underMinute: 'under a minute',
   expired: 'Price expired {when}',
   ask: 'Ask for a new price',

@@ -16,7 +16,6 @@ export const detailOptions = {
   cheapest: '最安値',
   aboveCheapest: '最安値より {difference} 高い料金',
   holdsUntil: '{when} まで有効',
-  left: '残り {time}',
   underMinute: '1 分未満',
   expired: '{when} に料金が失効',
   ask: '新しい料金を問い合わせる',

@@ -16,7 +16,6 @@ export const detailOptions = {
   cheapest: '最低价',
   aboveCheapest: '比最低价高 {difference}',
   holdsUntil: '价格保留至 {when}',
-  left: '剩余 {time}',
   underMinute: '不到 1 分钟',
   expired: '价格已于 {when} 失效',
   ask: '询问新价格',

@@ -16,7 +16,6 @@ export const detailOptions = {
   cheapest: '最低價',
   aboveCheapest: '比最低價高 {difference}',
   holdsUntil: '價格保留至 {when}',
-  left: '剩餘 {time}',
   underMinute: '不到 1 分鐘',
   expired: '價格已於 {when} 失效',
   ask: '詢問新價格',
