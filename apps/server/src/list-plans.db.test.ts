@@ -68,6 +68,13 @@ const fill = `SET session_replication_role = replica;
   INSERT INTO trip_request_find SELECT company_id, id, array_to_tsvector(ARRAY[company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END]) FROM trip_request;
   INSERT INTO trip_request_party (company_id, login_id, request_id, is_requester)
     SELECT r.company_id, l.id, r.id, true FROM trip_request r JOIN login l ON l.company_id = r.company_id WHERE r.id % 50 = 0;
+  INSERT INTO trip_proposal (company_id, request_id, published, status, draft, trip_name, traveler_names, first_day, last_day, valid_until, created_at, updated_at)
+    SELECT company_id, id, 1, CASE WHEN id % 20 = 0 THEN 3 ELSE 2 END, '{}', trip_name, '{Chan}', first_day, last_day, now() + id * interval '1 hour', now(), now()
+    FROM trip_request;
+  INSERT INTO trip_proposal_count SELECT company_id, listed_until, status, is_published, count(*) FROM trip_proposal GROUP BY 1, 2, 3, 4;
+  INSERT INTO trip_proposal_find SELECT company_id, id, array_to_tsvector(ARRAY[company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END]) FROM trip_proposal;
+  INSERT INTO trip_proposal_traveler (company_id, request_id, key, position, traveler_id, name, passenger)
+    SELECT company_id, id, 't1', 0, traveler_id, 'Chan', 'adult' FROM trip_request;
   INSERT INTO approval_health (company_id, day, approval_id, level, rule_id, state, decided_as, is_escalated, waiting_minutes, is_after_departure)
     SELECT c.id, current_date - n / 4, n, 1, 'usual', 1, 0, false, n, false FROM generate_series(1, ${ordersOfCompany}) n, company c;
   INSERT INTO approval (company_id, object_kind, object_id, source, requested_by, status, current_level, levels)
@@ -172,6 +179,9 @@ const big = new Set([
   'trip_request',
   'trip_request_count',
   'trip_request_party',
+  'trip_proposal',
+  'trip_proposal_count',
+  'trip_proposal_traveler',
   'approval_health',
   'approval',
   'approval_level',

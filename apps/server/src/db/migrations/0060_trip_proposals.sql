@@ -198,31 +198,6 @@ ALTER POLICY object ON attachment USING (
   OR (SELECT regexp_replace(current_setting('portolan.object', true), '^proposal ', 'request '))
     = (CASE kind WHEN 'booking' THEN 'request' ELSE kind END || ' ' || object_id));
 
--- As in migration 0024. A proposal's link also opens what a request's page calls: messages, files and the decision. The link of
--- a request opens no proposal.
-CREATE OR REPLACE FUNCTION enter_email(p_email text, p_profile text, p_kind text, p_ref text) RETURNS jsonb
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE e credential; link credential; p credential; l login;
-BEGIN
-  SELECT * INTO e FROM credential WHERE hash = p_email AND kind = 'email';
-  IF NOT FOUND OR e.revoked_at IS NOT NULL OR e.expires_at <= now() THEN RETURN '{"refused":"email_token_expired"}'; END IF;
-  SELECT * INTO link FROM credential WHERE id = e.parent_id AND kind = 'email_link';
-  IF NOT FOUND OR link.revoked_at IS NOT NULL OR link.expires_at <= now() THEN RETURN '{"refused":"email_token_expired"}'; END IF;
-  SELECT c.* INTO p FROM credential c LEFT JOIN session s ON s.id = c.session_id
-    WHERE c.hash = p_profile AND c.revoked_at IS NULL AND c.expires_at > now() AND c.login_id = e.login_id
-      AND (c.kind = 'email_profile' AND c.parent_id = e.id
-        OR c.kind = 'profile' AND s.revoked_at IS NULL AND s.absolute_expires_at > now()
-          AND s.last_seen_at + make_interval(mins => s.idle_minutes) > now());
-  IF NOT FOUND THEN RETURN '{"refused":"access_token_not_found"}'; END IF;
-  SELECT * INTO l FROM login WHERE id = e.login_id AND company_id = e.company_id;
-  IF NOT FOUND OR NOT is_open(l) THEN RETURN '{"refused":"email_token_expired"}'; END IF;
-  IF e.object_kind <> p_kind AND NOT (e.object_kind = 'proposal' AND p_kind = 'request') OR p_ref IS NOT NULL AND e.object_ref <> p_ref
-    THEN RETURN '{"refused":"no_right"}'; END IF;
-  PERFORM set_scope(ARRAY[l.company_id], e.object_kind || ' ' || e.object_id, l.company_id || ' ' || l.id);
-  RETURN jsonb_build_object('kind', 'email', 'loginId', l.id, 'companyId', l.company_id, 'email', l.email,
-    'companies', ARRAY[l.company_id], 'objectKind', e.object_kind, 'objectId', e.object_id, 'objectRef', e.object_ref);
-END $$;
-
 -- How many proposals of a company are listed until a day, by status and whether its client knows them: as trip_request_count.
 CREATE TABLE trip_proposal_count (
   company_id bigint NOT NULL REFERENCES company,

@@ -133,10 +133,19 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
       ] as const
       return [{ ...told, options }]
     }
+    case 'proposalPublished':
+    case 'proposalUpdated':
+    case 'proposalReminder':
+      return [{ ...told, path: '/trip-proposal/detail?token=9f8e7d', linkDays: 7 }]
+    case 'proposalCompleted': {
+      const booked = { reference: 'QX7K2M', paid: 'HK$12,300.00' }
+      return [{ ...told, path: proposalPath, booked }]
+    }
     default:
-      return [told]
+      return [event.startsWith('proposal') ? { ...told, path: proposalPath } : told]
   }
 }
+const proposalPath = '/trip-proposal/detail?referenceNumber=TR-100042'
 
 const toldAlert: ToldAlert = {
   headline: 'Cyclone: Thailand',

@@ -190,7 +190,7 @@ export const tripRequests = {
     response: RequestState,
   }),
   loadHistory: operation('PreTrip', 'LoadRequestHistory', {
-    access: sessionOrEmail('request', 'ReferenceNumber'),
+    access: sessionOrEmail('request proposal', 'ReferenceNumber'),
     reachesDesk: true,
     effect: 'read',
     summary: 'Who did what and when, and the mails that were sent about a request.',
@@ -294,7 +294,7 @@ export const tripRequests = {
   }),
   getAttachment: operation('PreTrip', 'GetAttachmentData', {
     // The token names the file; the handler compares the file's object with that of the mail link.
-    access: sessionOrEmail('request', null),
+    access: sessionOrEmail('request proposal', null),
     reachesDesk: true,
     effect: 'read',
     summary: 'A file attached to a trip request.',
@@ -303,7 +303,7 @@ export const tripRequests = {
     limit: { points: 60, seconds: 60, by: 'login' },
   }),
   postMessage: operation('PreTrip', 'PostMessage', {
-    access: sessionOrEmail('request', 'ReferenceNumber'),
+    access: sessionOrEmail('request proposal', 'ReferenceNumber'),
     reachesDesk: true,
     runsAs: 'system',
     effect: 'write',

@@ -223,7 +223,7 @@ describe('an e-mail token', () => {
     expect(codeOf(await look(made[1]))).toBe('no_right')
   })
 
-  it('of a proposal reaches the decision call, and no other call of requests', async () => {
+  it('of a proposal reaches what its page calls of requests, and not the request itself', async () => {
     await sendLink('20261124000000000900', alpha.traveller, { uniqueRefType: 1 })
     const { json } = await open(await tokenFor(alpha.traveller))
     const { ProfileToken, EmailToken } = json as { ProfileToken: string; EmailToken: string }

@@ -1,8 +1,10 @@
+import { mailLinkCalls } from '@portolan/contract/features/session/mail-link'
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { proposalDesk } from '@portolan/contract/features/trip-proposals/desk'
 import type { ProposalInputText } from '@portolan/contract/features/trip-proposals/offer'
 import type { ProposalDetail, ProposalNotifyState } from '@portolan/contract/features/trip-proposals/shapes'
 import type { Declaration } from '@portolan/contract/operation'
+import pino from 'pino'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type CallCredentials, callCredentials, send } from '../../../../../../tools/test/caller.ts'
@@ -10,14 +12,24 @@ import { testSecret } from '../../../../../../tools/test/database.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
 import { createWorld, type Credentials, type Person, type Tenant } from '../../../../../../tools/test/world.ts'
+import { readConfig } from '../../../config/config.ts'
 import { openPools } from '../../../db/database.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
 import { type Consultant, seedAgency } from '../../../domain/desk/testing/seed-agency.ts'
 import { proposalOf } from '../../../domain/proposals/testing/example-proposal.ts'
 import { letRequest, publishApprovalRules, saveTestRates } from '../../../domain/requests/testing/rules-of.ts'
+import type { JobParts, JobRun } from '../../../jobs/job.ts'
 import { createBodySealer } from '../../../mail/body.ts'
+import { createMail } from '../../../mail/mail.ts'
+import { lapsedProposals } from '../trip-proposals.jobs.ts'
 
 type State = z.output<typeof ProposalNotifyState>
 type Who = Credentials | CallCredentials
+
+interface LinkTokens {
+  readonly ProfileToken: string
+  readonly EmailToken: string
+}
 
 const isSession = (who: Who): who is Credentials => 'profile' in who && 'sid' in who && !('headers' in who)
 
@@ -71,14 +83,33 @@ export async function startProposals() {
     /** A published proposal of alpha's traveller, and of others. */
     published: async (change: Partial<ProposalInputText> = {}, people: readonly Person[] = [alpha.traveller]) =>
       acts.publish(await acts.drafted(alpha.code, proposalOf(people, change))),
-    /** The token of the newest mail to somebody, exchanged for the credentials of a link's holder. */
-    linkOf: async (email: string): Promise<string> => {
+    /** Opens the link of the newest mail to somebody; its tokens go into the calls of its holder. */
+    opened: async (email: string): Promise<LinkTokens> => {
       const [mail] = await query<{ body: string }>(
         'SELECT body FROM mail_message WHERE address = $1 ORDER BY id DESC LIMIT 1',
         email,
       )
       const html = createBodySealer(testSecret).open(mail?.body ?? '')?.html ?? ''
-      return /token=([\w-]+)/.exec(html)?.[1] ?? ''
+      const accessToken = /token=([\w-]+)/.exec(html)?.[1] ?? ''
+      const service = world.serviceToken
+      const input = { accessToken, Token: service }
+      const { status, json, text } = await send(portolan.url, mailLinkCalls.loginByAccessToken, input, { service })
+      expect(status, text).toBe(200)
+      const { ProfileToken, EmailToken } = json as LinkTokens
+      return { ProfileToken, EmailToken }
+    },
+    /** Runs the job that ends proposals, as the server would, at an instant. */
+    lapse: async (at: string) => {
+      now = new Date(at)
+      const config = { ...readConfig({ PORTOLAN_DEMO: 'false' }), secret: testSecret }
+      const mail = createMail({ config, now: () => now, jobs: () => null })
+      const parts = { now: () => now, pools, mail, config } as unknown as JobParts & { mail: typeof mail }
+      const running = {
+        log: pino({ level: 'silent' }),
+        signal: new AbortController().signal,
+        transaction: <T>(work: (tx: never) => Promise<T>) => systemTransaction(pools.system, null, work as never),
+      } as unknown as JobRun
+      await lapsedProposals.run(parts)({ companyId: null }, running)
     },
     stop: async () => {
       await pools.close()

@@ -1,5 +1,6 @@
 import type { SeedContext, TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import type { Person, Tenant } from '../../../../../../tools/test/world.ts'
+import { readConfig } from '../../../config/config.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { type Consultant, seedAgency } from '../../../domain/desk/testing/seed-agency.ts'
 import { createDraft } from '../../../domain/proposals/draft-proposal.ts'
@@ -8,6 +9,7 @@ import { lockForOffice } from '../../../domain/proposals/proposal.store.ts'
 import { publishProposal } from '../../../domain/proposals/publish-proposal.ts'
 import { proposalOf } from '../../../domain/proposals/testing/example-proposal.ts'
 import { letRequest } from '../../../domain/requests/testing/rules-of.ts'
+import { createMail } from '../../../mail/mail.ts'
 
 export interface SeededProposals {
   readonly consultant: Consultant
@@ -20,15 +22,11 @@ export interface SeededProposals {
 
 const at = new Date('2026-01-05T02:00:00Z')
 
-/** Mails of the seed are nobody's. */
-const silent = {
-  queue: async (_: unknown, ...mails: readonly unknown[]) => mails.map(() => crypto.randomUUID()),
-  copy: () => ({ subject: 'Proposal', sender: 'portal@portolan.example', body: null }),
-} as unknown as Acting['deps']['mail']
+const mail = createMail({ config: readConfig({}), now: () => at, jobs: () => null })
 
 const acting = (db: Acting['db']): Acting => ({
   db,
-  deps: { mail: silent, now: () => at, notes: [] },
+  deps: { mail, now: () => at, notes: [] },
   now: at,
   language: 'en-US',
   by: { loginId: null, roles: ['consultant'] },
