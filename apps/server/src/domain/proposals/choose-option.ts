@@ -1,4 +1,3 @@
-import { planOf } from '@portolan/rules/proposal-choice'
 import { fill } from '@portolan/rules/fill'
 import { AppError } from '../../kernel/app-error.ts'
 import { addEvents } from '../requests/request-events.store.ts'
@@ -187,6 +186,3 @@ export async function choosePlan(
   })
   return moved
 }
-
-/** The plan that choices belong to, by its key; null while it is open. */
-export const planKeyOf = (chosen: Chosen): string | null => planOf(choosableOf(chosen))?.Key ?? null
