@@ -36,6 +36,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'import-fares',
     'import-invoices',
     'judge-fare-advice 50 3 * * *',
+    'lapsed-proposals 17 * * * *',
     'lapsed-requests 7 * * * *',
     'link-invoices 20 * * * *',
     'load-demo-later',
