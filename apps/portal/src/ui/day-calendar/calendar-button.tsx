@@ -49,8 +49,7 @@ export function CalendarButton({ label, value, min, max, onPick }: Props) {
         ref={panel}
         id={id}
         popover="auto"
-        role="dialog"
-        aria-label={name}
+        {...(isOpen ? { role: 'dialog', 'aria-label': name } : {})}
         className={styles.panel}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onToggle={() => panel.current && button.current && place(panel.current, button.current)}

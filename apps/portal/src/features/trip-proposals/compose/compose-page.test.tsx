@@ -121,9 +121,9 @@ describe('the form', () => {
     )
     await user.click(option(/^CX 713/))
     const child = within(screen.getByRole('group', { name: 'Price for Child' }))
-    expect(child.getByRole<HTMLInputElement>('textbox', { name: /^Fare/ }).value).toBe('')
+    expect(child.getByRole<HTMLInputElement>('textbox', { name: /^Base fare/ }).value).toBe('')
     await user.click(within(screen.getByRole('group', { name: 'Price for Adult' })).getByText('Copy to the others'))
-    expect(child.getByRole<HTMLInputElement>('textbox', { name: /^Fare/ }).value).toBe('100')
+    expect(child.getByRole<HTMLInputElement>('textbox', { name: /^Base fare/ }).value).toBe('100')
   })
 
   it('shows both versions where somebody else has saved, and takes the one that is chosen', async () => {

@@ -97,7 +97,7 @@ it('shows a choice and its total at once, then what the server made of it', asyn
   expect(server.to(tripProposals.confirmOption)[1]?.body).toMatchObject({ Version: 4, OptionKey: 'h1' })
   const total = (await summary()).textContent ?? ''
   expect(total).toContain('HK$16,826.05')
-  expect(total).toContain('HotelHK$9,346.05')
+  expect(total).toContain('Hotel staysHK$9,346.05')
   expect(total).toContain('1 adult, 5 nights; GBP at 9.89 of 20 Nov 2026')
 })
 
