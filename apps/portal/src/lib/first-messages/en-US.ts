@@ -27,6 +27,7 @@ export const common = {
   /** A button beside a field. */
   calendarOf: '{label}: calendar',
   currency: 'Currency',
+  clearSearch: 'Clear search',
   dates: 'Dates',
   found: '“{text}”',
   all: 'All',

@@ -27,6 +27,7 @@ export const common = {
   asTable: '表',
   calendarOf: '{label}：カレンダー',
   currency: '通貨',
+  clearSearch: '検索を消去',
   dates: '日程',
   found: '「{text}」',
   all: 'すべて',

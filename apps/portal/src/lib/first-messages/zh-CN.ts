@@ -27,6 +27,7 @@ export const common = {
   asTable: '表格',
   calendarOf: '{label}：日历',
   currency: '币种',
+  clearSearch: '清除搜索',
   dates: '日期',
   found: '“{text}”',
   all: '全部',

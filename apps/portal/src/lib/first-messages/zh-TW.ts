@@ -27,6 +27,7 @@ export const common = {
   asTable: '表格',
   calendarOf: '{label}：日曆',
   currency: '幣別',
+  clearSearch: '清除搜尋',
   dates: '日期',
   found: '「{text}」',
   all: '全部',

@@ -5,7 +5,6 @@ export const proposalsList = {
   awaiting: 'Awaiting me',
   mine: 'Mine',
   search: 'Search proposals',
-  clearSearch: 'Clear search',
   more: 'Advanced search',
   fewer: 'Close advanced search',
   name: 'Proposal',

@@ -6,7 +6,6 @@ export const proposalsList = {
   awaiting: '要対応',
   mine: '自分',
   search: '提案を検索',
-  clearSearch: '検索をクリア',
   more: '詳細検索',
   fewer: '詳細検索を閉じる',
   name: '提案',

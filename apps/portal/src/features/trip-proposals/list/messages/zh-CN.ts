@@ -6,7 +6,6 @@ export const proposalsList = {
   awaiting: '待我处理',
   mine: '我的',
   search: '搜索方案',
-  clearSearch: '清除搜索',
   more: '高级搜索',
   fewer: '收起高级搜索',
   name: '提案',

@@ -6,7 +6,6 @@ export const proposalsList = {
   awaiting: '待我處理',
   mine: '我的',
   search: '搜尋提案',
-  clearSearch: '清除搜尋',
   more: '進階搜尋',
   fewer: '收起進階搜尋',
   name: '提案',

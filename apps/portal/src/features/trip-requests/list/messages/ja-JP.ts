@@ -2,7 +2,6 @@ import type { RequestsListTexts } from './en-US.ts'
 
 export const requestsList = {
   search: '申請を検索',
-  clearSearch: '検索をクリア',
   traveller: '旅行者',
   company: '会社',
   status: '状態',

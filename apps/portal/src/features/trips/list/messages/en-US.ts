@@ -1,7 +1,6 @@
 /** The page of upcoming trips; what the tile says too stands in `trips`. */
 export const tripsList = {
   search: 'Search trips',
-  clearSearch: 'Clear search',
   trip: 'Trip',
   bookings: 'Bookings',
   deadline: 'Deadline',

@@ -2,7 +2,6 @@ import type { TripsListTexts } from './en-US.ts'
 
 export const tripsList = {
   search: '出張を検索',
-  clearSearch: '検索を消去',
   trip: '出張',
   bookings: '予約内容',
   deadline: '期限',

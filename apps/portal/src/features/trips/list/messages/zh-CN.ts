@@ -2,7 +2,6 @@ import type { TripsListTexts } from './en-US.ts'
 
 export const tripsList = {
   search: '搜索行程',
-  clearSearch: '清除搜索',
   trip: '行程',
   bookings: '预订项目',
   deadline: '期限',

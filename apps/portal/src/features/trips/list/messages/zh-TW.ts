@@ -2,7 +2,6 @@ import type { TripsListTexts } from './en-US.ts'
 
 export const tripsList = {
   search: '搜尋行程',
-  clearSearch: '清除搜尋',
   trip: '行程',
   bookings: '預訂項目',
   deadline: '期限',
