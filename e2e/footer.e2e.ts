@@ -96,9 +96,12 @@ test.describe('on a phone', () => {
 
   test('the columns of the footer are accordions', async ({ page }) => {
     await enterShell(page, people.shellFooterPhone)
-    await footerOf(page).scrollIntoViewIfNeeded()
     const summary = footerOf(page).getByText(text.footCompany, { exact: true })
-    await expect(summary).toBeVisible()
+    // Tiles that come meanwhile push the footer down again, before it has seen that it is looked at.
+    await expect(async () => {
+      await footerOf(page).scrollIntoViewIfNeeded()
+      await expect(summary).toBeVisible({ timeout: 1000 })
+    }).toPass()
     const about = footerOf(page).getByRole('link', { name: text.about })
     await expect(about).toBeHidden()
     expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44)
