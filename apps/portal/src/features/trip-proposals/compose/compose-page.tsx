@@ -33,31 +33,40 @@ interface Session {
   /** The reference that a new proposal has got from its first saving, and whether the address has it. */
   readonly created: string | null
   readonly isNamed: boolean
+  /** What a new one began with: the address loses it once the proposal has a reference. */
+  readonly begun: Pick<Props, 'company' | 'request'> | null
 }
 
 /** /desk/proposals/new and /desk/proposals/:reference */
 export function ComposePage({ reference, company, request }: Props) {
   const { t } = useTranslation(composeTexts)
   const navigate = useNavigate()
-  const [session, setSession] = useState<Session>({ id: 1, opened: reference, created: null, isNamed: false })
+  const [session, setSession] = useState<Session>({
+    id: 1,
+    opened: reference,
+    created: null,
+    isNamed: false,
+    begun: null,
+  })
   const { opened, created, isNamed } = session
   // A new proposal that was saved is the same one under its own address; anything else is another one.
   if (reference === created && !isNamed) setSession({ ...session, isNamed: true })
   else if (reference !== created && (isNamed || reference !== opened))
-    setSession({ id: session.id + 1, opened: reference, created: null, isNamed: false })
+    setSession({ id: session.id + 1, opened: reference, created: null, isNamed: false, begun: null })
   const isNew = opened === 'new'
+  const from = session.begun ?? { company, request }
   if (isNew && created === null && company === null) return <ChooseCompany request={request} />
   return (
     <Loaded
-      key={`${String(session.id)} ${isNew ? `${company ?? ''} ${request ?? ''}` : ''}`}
+      key={`${String(session.id)} ${isNew ? `${from.company ?? ''} ${from.request ?? ''}` : ''}`}
       which={{
         reference: isNew ? null : opened,
-        company: isNew ? (company ?? '') : '',
-        request: isNew ? request : null,
+        company: isNew ? (from.company ?? '') : '',
+        request: isNew ? from.request : null,
       }}
       title={t(isNew ? 'newTitle' : 'title')}
       onCreated={(saved) => {
-        setSession((now) => ({ ...now, created: saved }))
+        setSession((now) => ({ ...now, created: saved, begun: { company, request } }))
         void navigate({
           to: '/desk/proposals/$reference',
           params: { reference: saved },

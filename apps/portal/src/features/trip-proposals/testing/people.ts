@@ -1,4 +1,5 @@
 import { type Company, peopleOf, travels } from '../../../../../../e2e/people/person.ts'
+import { quay } from '../../../../../../e2e/people/quay.ts'
 import type { ProvisioningInput } from '../../../../../server/src/domain/people/provisioning.schema.ts'
 
 /** A company whose travellers are proposed trips, and the agency that serves it. */
@@ -18,7 +19,15 @@ const agency = {
 
 export const companies: readonly Company[] = [finch, agency]
 
+/** One person for each look of the page tours, who are proposed trips. */
+export const tourPeople = peopleOf(
+  quay,
+  { proposalsGalaxy1440: {}, proposalsGalaxy390: {}, proposalsBreezy1440: {}, proposalsBreezy390: {} },
+  (account) => ({ ...travels(account), widgets: ['TripProposal'] }),
+)
+
 export const people = {
+  ...tourPeople,
   ...peopleOf(
     finch,
     {

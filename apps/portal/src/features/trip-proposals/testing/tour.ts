@@ -1,6 +1,11 @@
 import { propose, flightOffer, stayOffer } from '../../../../../../e2e/pages/proposals.ts'
 import { quay } from '../../../../../../e2e/people/quay.ts'
-import { dialogPart, type TourStep, type View } from '../../../../../../e2e/tours/step.ts'
+import type { JourneyPerson } from '../../../../../../e2e/people/person.ts'
+import { dialogPart, type Look, type TourStep, type View } from '../../../../../../e2e/tours/step.ts'
+import { tourPeople } from './people.ts'
+
+export const personOf = ({ theme, width }: Look): JourneyPerson =>
+  tourPeople[`proposals${theme === 'galaxy' ? 'Galaxy' : 'Breezy'}${width}`]
 
 /** Codes, signs and names that are the same in every language. */
 const known = [
@@ -8,6 +13,7 @@ const known = [
   'HKG',
   'LHR',
   'HK',
+  'US',
   'CO',
   'PDF',
   'Nora Quay',
