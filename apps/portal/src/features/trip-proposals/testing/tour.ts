@@ -23,7 +23,7 @@ const known = [
 ]
 
 /** A proposal of the tour's own person, and its page. */
-async function openProposal({ page, person, theme, width }: View): Promise<void> {
+async function openProposal({ page, person, theme, width, text }: View): Promise<void> {
   const reference = await propose(page.request, {
     company: quay.code,
     to: person,
@@ -42,6 +42,9 @@ async function openProposal({ page, person, theme, width }: View): Promise<void>
     ],
   })
   await page.goto(`/trip-proposal/detail?referenceNumber=${reference}`)
+  // On a phone the bar at the foot covers whatever lies there: the first option is looked at above it.
+  const rules = page.getByRole('button', { name: text.proposalsDetail.fareRules }).first()
+  if (width === 390) await rules.evaluate((button) => button.scrollIntoView({ block: 'center' }))
 }
 
 const seen = [...known, 'galaxy', 'breezy', 'Harbour House', 'Changes are free until departure']

@@ -28,7 +28,7 @@ const dialog = (name: string, opens: 'findFlights' | 'pasteOffer'): TourStep => 
   part: dialogPart,
 })
 
-/** An option whose form is open; it is saved as a draft, which the next step does not see. */
+/** An option whose form is open. It is left once it is saved: the tab keeps what is not, for the next new proposal. */
 const option = (name: string, category: (text: View['text']) => string): TourStep => ({
   name,
   as: 'person',
@@ -36,6 +36,7 @@ const option = (name: string, category: (text: View['text']) => string): TourSte
   open: (view) => press(view, category(view.text)),
   shows: ({ page, text }) => page.getByRole('region', { name: text.proposalsCompose.prices }),
   known,
+  undo: ({ page }) => page.waitForURL(/\/desk\/proposals\/\d{20}/),
   final: true,
 })
 
