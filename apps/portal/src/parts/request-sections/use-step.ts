@@ -9,14 +9,26 @@ import { showToast } from '../../lib/toast.ts'
  */
 export function useStep<Input, Result>(
   run: (input: Input) => Promise<Result>,
-  done: (result: Result, input: Input) => string,
+  /** What to say; null where nothing came of it. */
+  done: (result: Result, input: Input) => string | null,
   /** A decision ends the link of a mail, so that its holder cannot fetch anything again. */
-  { endsLink = false }: { readonly endsLink?: boolean } = {},
+  {
+    endsLink = false,
+    after,
+  }: {
+    readonly endsLink?: boolean
+    /** The scope of mutations that it waits for. */
+    readonly after?: string
+  } = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: run,
-    onSuccess: (result, input) => showToast({ kind: 'done', text: done(result, input) }),
+    ...(after === undefined ? {} : { scope: { id: after } }),
+    onSuccess: (result, input) => {
+      const text = done(result, input)
+      if (text !== null) showToast({ kind: 'done', text })
+    },
     onError: (error) => {
       if (endsSession(error)) return
       showToast({ kind: 'failed', text: error.message })

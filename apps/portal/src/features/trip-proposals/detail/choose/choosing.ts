@@ -1,5 +1,8 @@
 import type { ProposalDetail, ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
 
+/** What is chosen of a proposal is saved one after the other, and what follows from it afterwards. */
+export const choosingScope = (reference: string): string => `choose ${reference}`
+
 /** What tables and cards need to know of choosing, whatever kind of option they show. */
 export interface Choosing {
   /** As it is shown: with the choices that are under way, and what has expired meanwhile. */

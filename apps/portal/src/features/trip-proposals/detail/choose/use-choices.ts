@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { proposalQuery } from '../../proposals.queries.ts'
 import { choosingKey } from '../../use-fresh-proposals.ts'
+import { choosingScope } from './choosing.ts'
 import { type AskedChoice, withChoice } from './choices.rules.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useChoices({ ReferenceNumber, Publication }: Pick<ProposalDetail
   const { queryKey } = proposalQuery({ reference: ReferenceNumber, language, publication: null, isPreview: false })
   return useMutation({
     mutationKey: choosingKey,
-    scope: { id: `choose ${ReferenceNumber}` },
+    scope: { id: choosingScope(ReferenceNumber) },
     onMutate: async (asked: AskedChoice) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (shown) => shown && withChoice(shown, asked))

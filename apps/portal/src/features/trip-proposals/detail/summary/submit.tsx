@@ -5,6 +5,7 @@ import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/
 import type { RequestLevel } from '@portolan/contract/features/trip-requests/shapes'
 import { choiceFaults } from '@portolan/rules/proposal-choice'
 import { IconAlertCircle, IconSend } from '@tabler/icons-react'
+import { type Mutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
@@ -15,6 +16,9 @@ import { useKept } from '../../../../lib/use-kept.ts'
 import section from '../../../../parts/request-sections/section.module.css'
 import { useStep } from '../../../../parts/request-sections/use-step.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { proposalQuery } from '../../proposals.queries.ts'
+import { choosingKey } from '../../use-fresh-proposals.ts'
+import { choosingScope } from '../choose/choosing.ts'
 import type { MadeChoice } from '../choose/choices.rules.ts'
 import { letterName } from '../option-name.ts'
 import styles from './summary.module.css'
@@ -34,24 +38,33 @@ interface Props {
 /** Hands the choices to the consultant: what is missing is said before, and what was typed stays until it is taken. */
 export function Submit({ proposal, made }: Props) {
   const { t } = useTranslation('proposalsDetail')
+  const language = useLanguage()
+  const client = useQueryClient()
   const id = useId()
   const { ReferenceNumber, Version, Publication, Shown, Actions, IsBeingRevised, Planned } = proposal
+  const { queryKey } = proposalQuery({ reference: ReferenceNumber, language, publication: null, isPreview: false })
   const kept = useKept<Typed>(`proposal submit ${ReferenceNumber}`, () => nothing)
   const [wasTried, setTried] = useState(false)
   const { note, approvers } = kept.value
+  // Whoever chooses and submits at once means both: it is sent once the choices that are being saved are there.
   const step = useStep(
-    () =>
-      call(tripProposals.submitForBooking, {
+    async (choosing: readonly Mutation[]) => {
+      // A choice that was refused has said so, and what is chosen now is somebody else's.
+      if (choosing.some(({ state }) => state.status === 'error')) return null
+      return call(tripProposals.submitForBooking, {
         ReferenceNumber,
-        Version,
+        Version: client.getQueryData(queryKey)?.Version ?? Version,
         Publication,
         note: note.trim() || null,
         approvers: Object.entries(approvers).map(([Level, LoginId]) => ({ Level: Number(Level), LoginId })),
-      }),
-    () => {
+      })
+    },
+    (sent) => {
+      if (sent === null) return null
       kept.set(nothing)
       return t('submitted')
     },
+    { after: choosingScope(ReferenceNumber) },
   )
   const choosable = (Planned?.Levels ?? []).filter(
     ({ DecidedBy, Candidates }) => DecidedBy === 'any' && Candidates.length > 1,
@@ -59,15 +72,15 @@ export function Submit({ proposal, made }: Props) {
   const missing = useMissing(proposal)
   const madeWords = useMadeWords(made)
   const unnamed = choosable.filter(({ Level, MustChoose }) => MustChoose && !approvers[Level])
-  if (!Actions.includes('submit') || Shown !== Publication)
-    return IsBeingRevised ? <p className={styles.hint}>{errorText('proposal_being_revised')}</p> : null
   const submit = () => {
     setTried(true)
     const [first] = missing
     if (first) document.getElementById(first.leadsTo)?.focus()
     else if (unnamed[0]) document.getElementById(`${id}-${String(unnamed[0].Level)}`)?.focus()
-    else step.mutate(undefined)
+    else step.mutate(client.getMutationCache().findAll({ mutationKey: choosingKey, status: 'pending' }))
   }
+  if (!Actions.includes('submit') || Shown !== Publication)
+    return IsBeingRevised ? <p className={styles.hint}>{errorText('proposal_being_revised')}</p> : null
   return (
     <>
       {Planned && Planned.Levels.length > 0 && (
