@@ -10,9 +10,9 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { CalendarDate } from '../../../ui/calendar-date.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
-import { RefreshStatus } from '../../../ui/query-states/refresh-status.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
+import { TileAside } from '../../../ui/query-states/tile-aside.tsx'
 import { proposalList, proposalListQuery } from '../list/proposal-list.queries.ts'
 import { skyline } from '../skyline.ts'
 import { ProposalChip } from '../status-chip.tsx'
@@ -35,20 +35,7 @@ export function ProposalsTile() {
     <Card
       id="trip-proposals"
       title={t('title')}
-      aside={
-        <>
-          {total > 0 && (
-            <Link to="/trip-proposal" className={styles.all}>
-              {t('total', { count: total })}
-            </Link>
-          )}
-          <RefreshStatus
-            at={query.dataUpdatedAt}
-            onRefresh={() => void query.refetch()}
-            isRefreshing={query.isFetching}
-          />
-        </>
-      }
+      aside={<TileAside to={total > 0 ? '/trip-proposal' : null} text={t('total', { count: total })} query={query} />}
     >
       <QueryStates
         query={query}

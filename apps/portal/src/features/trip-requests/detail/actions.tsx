@@ -113,7 +113,8 @@ function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps)
       confirm={t('cancel')}
       cancel={t('keep')}
       busy={step.isPending}
-      onConfirm={() => step.mutate(undefined, { onSettled: onClose })}
+      // A refusal closes nothing: what was typed stays.
+      onConfirm={() => step.mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <p>{t('cancelHint')}</p>
