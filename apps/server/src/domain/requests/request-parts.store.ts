@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ApprovalState } from '../approvals/approval.rules.ts'
 import type { Db } from '../approvals/approval.store.ts'
 import type { RoundSubject } from '../approvals/rounds.store.ts'
@@ -9,6 +9,11 @@ import type { Texts } from '../rules-documents/rules-texts.ts'
 interface RequestKey {
   readonly company_id: number
   readonly id: number
+}
+
+interface RequestColumns {
+  readonly company_id: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
 }
 
 /** Instants in JSON are texts. */
@@ -96,8 +101,8 @@ export const roundsOf = ({ company_id, id }: RequestKey) => sql`
             from approval_level l where l.company_id = a.company_id and l.approval_id = a.id)) order by a.round desc), '[]')
         from approval a where a.company_id = ${company_id} and a.object_kind = 'request' and a.object_id = ${id})`
 
-/** Files of a kind that are attached to a request, as JSON. */
-export const filesOf = (kind: 'request' | 'booking', { company_id, id }: RequestKey) => sql`
+/** Files of a kind that are attached to a request, as JSON; the request by its key or by columns of the statement. */
+export const filesOf = (kind: 'request' | 'booking', { company_id, id }: RequestKey | RequestColumns) => sql`
       (select coalesce(json_agg(json_build_object('token', f.token, 'name', f.name, 'type', f.type, 'size', f.size,
           'uploadedBy', f.uploaded_by, 'at', f.created_at, 'messageId', f.message_id) order by f.id), '[]')
         from attachment f where f.company_id = ${company_id} and f.kind = ${kind} and f.object_id = ${id}

@@ -15,6 +15,7 @@ import {
   pageParameters,
   type PageRow,
   tripColumns,
+  tripColumnsFor,
   tripParameters,
   type TripRow,
 } from './trips-scope.store.ts'
@@ -88,6 +89,10 @@ const withDeadline = genericStatements(
 export const findTripsWithDeadline = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<DueTripRow>> =>
   pageOf(await tx.run<PageRow<DueTripRow>>(withDeadline[scope.kind]({ ...scopeValues(scope), ...filter })))
 
+/** Approvers see the proposals that they are a part of. */
+const isOwnBusiness = `exists (select 1 from trip_request_party y
+        where y.company_id = r.company_id and y.request_id = r.id and y.login_id = :approverLogin)`
+
 const { companyCodes, now } = tripParameters
 const awaitingApproval = genericStatement(
   'trips that await an approval',
@@ -104,7 +109,7 @@ const awaitingApproval = genericStatement(
     left join (
       select p.approval_id, p.level, p.levels, p.requested_at, p.due_at, p.starts_at as page_starts_at,
         l.name as requester, l.name_zh_tw as requester_zh_tw, l.name_zh_cn as requester_zh_cn,
-        l.name_ja_jp as requester_ja_jp, ${tripColumns}, ${dueColumns}
+        l.name_ja_jp as requester_ja_jp, ${tripColumnsFor(isOwnBusiness)}, ${dueColumns}
       from ${ordersOfPage}
       left join login l on l.company_id = p.company_id and l.id = p.requested_by
     ) trip on true

@@ -24,6 +24,8 @@ export interface TripRow extends NamedTripRow {
    * all of it is decided; `isFinished` is 1 where the request is finished.
    */
   readonly approval_stands: readonly [ApprovalState, level: number | null, levels: number, isFinished: 0 | 1] | null
+  /** The proposal that it came from; null where there is none that the viewer may see. */
+  readonly proposal_reference: string | null
 }
 
 export interface PageOf<T> {
@@ -157,12 +159,26 @@ const approvalColumn = `(select x.stands from (
       where r.company_id = o.company_id and r.order_id = o.id and r.status in (3, 4, 6, 7, 8)) x
     order by x.place limit 1) as approval_stands`
 
-/** Columns of `o`, an order, and `p`, its row of a page. */
-export const tripColumns = `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
+/** The proposal that `o`, an order, came from, where `isVisible` holds of `r`, its request. */
+const proposalColumn = (isVisible: string) => `(select r.reference from trip_request r
+      where r.company_id = o.company_id and r.order_id = o.id and r.source = 2 and (${isVisible})
+      order by r.id limit 1) as proposal_reference`
+
+/** A proposal is seen with its travellers. */
+const isOfScope = `:travelerIds is null or exists (select 1 from trip_proposal_traveler f
+        where f.company_id = r.company_id and f.request_id = r.id and f.traveler_id = any (:travelerIds))`
+
+/** Columns of `o`, an order, and `p`, its row of a page, for whoever may see the proposals of which `isVisible` holds. */
+export const tripColumnsFor = (
+  isVisible: string,
+) => `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
     (select x.detail->>'kind' from jsonb_array_elements(o.deadline_details) x (detail)
       where (x.detail->>'at')::timestamptz > :now order by (x.detail->>'at')::timestamptz limit 1) as deadline_kind,
-    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}`
+    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}, ${proposalColumn(isVisible)}`
+
+/** The same for a scope. */
+export const tripColumns = tripColumnsFor(isOfScope)
 
 /** Joins the orders `o` to the rows `p` of a page, one by one. */
 export const ordersOfPage = `page p cross join lateral (

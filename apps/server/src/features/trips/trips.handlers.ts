@@ -1,12 +1,13 @@
 import { widgetRight } from '@portolan/contract/access'
-import { WidgetType } from '@portolan/contract/enums'
-import type { approvalsBackOffice, TripToDo } from '@portolan/contract/features/trips/trips'
+import { type Language, WidgetType } from '@portolan/contract/enums'
+import type { approvalsBackOffice, TripProposalOrigin, TripToDo } from '@portolan/contract/features/trips/trips'
 import type { features } from '@portolan/contract/registry'
 import { readPaging } from '@portolan/contract/schemas/common'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { hasRight } from '../../kernel/viewer.ts'
+import type { ReadTransaction } from '../../kernel/transaction.ts'
+import { hasRight, type LoginViewer } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-search.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
 import { findOnBoard } from './itinerary-facilities.ts'
@@ -17,6 +18,9 @@ import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from
 import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 import { createTripListHandlers } from './trips-list.handlers.ts'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
+import { findTripOrigin } from '../../domain/proposals/trip-origin.store.ts'
+import { presentFiles } from '../../domain/requests/request-parts.present.ts'
+import { findPeople } from '../../domain/requests/request-parts.store.ts'
 import { findVisibleReference } from '../../domain/requests/request-sight.store.ts'
 import { placesOfTrip } from '../../domain/risk/trip-places.ts'
 import { warningsOf } from '../../domain/risk/warnings.ts'
@@ -102,9 +106,27 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       return {
         ...presentItinerary(row, { ...config.trips, ...reader, onBoard, warnings }),
         ...(RequestReference === null ? {} : { RequestReference }),
+        ...(await originOf(tx, row.proposal_refs, reader)),
       }
     }),
 })
+
+/** The proposal that a trip came from, where the viewer may see it, as a part of the trip's detail. */
+async function originOf(
+  { db, viewer }: Pick<ReadTransaction<LoginViewer>, 'db' | 'viewer'>,
+  references: readonly string[],
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<{ readonly Proposal?: TripProposalOrigin }> {
+  const found = await findTripOrigin(db, viewer, references, now)
+  if (!found) return {}
+  const files = found.attachments.filter(({ messageId }) => messageId === null)
+  const ids = [...new Set(files.flatMap(({ uploadedBy }) => uploadedBy ?? []))]
+  const people = ids.length === 0 ? [] : await findPeople(db, found.company_id, ids, now)
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return {
+    Proposal: { ReferenceNumber: found.reference, Attachments: presentFiles(files, byId, viewer, language) },
+  }
+}
 
 /** Approvals by a machine client. A client of one company reaches that company's bookings and people only. */
 const approvalBackOfficeHandlers: Handlers<typeof approvalsBackOffice> = {

@@ -57,5 +57,6 @@ export function presentTrip(row: TripRow, language: Language): TripSummary {
     EndDateRemark: row.end_local.slice(0, 8),
     Places: row.places,
     PlaceNames: row.places.map((code) => cityName(code, language) ?? code),
+    ...(row.proposal_reference === null ? {} : { ProposalReference: row.proposal_reference }),
   }
 }
