@@ -73,6 +73,8 @@ export interface PlanFacts {
   readonly approval: VersionedRules<ApprovalRules>
   readonly days: VersionedRules<WorkingDays>
   readonly rates: Rates | null
+  /** Of the trip's countries, by today's rules; left out where they are read only if a rule looks at them. */
+  readonly riskLevels?: Judged['riskLevels']
 }
 
 /**
@@ -83,7 +85,7 @@ export async function planRound(db: Db, submission: Submission, facts?: PlanFact
   const { company, judged, ownIds, now } = submission
   const day = dayAt(now, company.timeZone)
   const { version, rules } = facts?.approval ?? (await findCompanyRules(db, approvalRulesKind, company.id, day))
-  const riskLevels = looksAtRisk(rules) ? await findRiskLevels(db, submission, day) : null
+  const riskLevels = looksAtRisk(rules) ? (facts?.riskLevels ?? (await findRiskLevels(db, submission, day))) : null
   const judgement = judge(
     rules,
     { ...judged, riskLevels: riskLevels ?? {} },

@@ -18,6 +18,7 @@ import {
   unreadBy,
 } from '../../domain/requests/request-parts.store.ts'
 import { isVisible, type RequestReader } from '../../domain/requests/request-sight.store.ts'
+import { companyLevelsOf } from '../../domain/risk/country-levels.store.ts'
 import { documentOf, readDocument } from '../../domain/rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../../domain/working-days/working-days.kind.ts'
 
@@ -60,6 +61,7 @@ interface Raw extends Omit<ProposalParts, 'choices' | 'planFacts'> {
   readonly approvalRules: { readonly version: number; readonly body: unknown } | null
   readonly workingDays: { readonly version: number; readonly body: unknown } | null
   readonly ratesToday: StoredRates | null
+  readonly riskLevels: NonNullable<PlanFacts['riskLevels']>
 }
 
 /** All parts of a published proposal, in one statement. `day`: the company's today. */
@@ -95,10 +97,13 @@ export async function findParts(
         and (${isVisible(reader, now)})) as "requestReference",
       ${documentOf(approvalRulesKind, company_id, day)} as "approvalRules",
       ${documentOf(workingDaysKind, company_id, day)} as "workingDays",
-      (select row_to_json(x) from (${ratesOf(day)}) x) as "ratesToday"`.execute(db)
+      (select row_to_json(x) from (${ratesOf(day)}) x) as "ratesToday",
+      ${companyLevelsOf(company_id, day, sql`(select q.countries from trip_request q where q.company_id = ${company_id} and q.id = ${request_id})`)} as "riskLevels"`.execute(
+    db,
+  )
   const [raw] = rows
   if (!raw) return undefined
-  const { choices, approvalRules, workingDays, ratesToday, ...parts } = raw
+  const { choices, approvalRules, workingDays, ratesToday, riskLevels, ...parts } = raw
   return {
     ...parts,
     choices: choices.map((choice) => ({ ...choice, at: new Date(choice.at) })),
@@ -106,6 +111,7 @@ export async function findParts(
       approval: readDocument(approvalRulesKind, approvalRules),
       days: readDocument(workingDaysKind, workingDays),
       rates: readRates(ratesToday),
+      riskLevels,
     },
   }
 }
