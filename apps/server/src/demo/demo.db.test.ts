@@ -79,6 +79,7 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
     [2, 3, 3],
     [3, 1, 1],
     [4, 1, 1],
+    [5, 1, 1],
     [6, 1, 1],
     [7, 1, 1],
     [8, 1, 1],

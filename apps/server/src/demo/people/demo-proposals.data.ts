@@ -475,4 +475,27 @@ export const demoProposals: readonly DemoProposal[] = [
       { as: maja, minutesAgo: 1_000, does: 'confirm' },
     ],
   },
+  {
+    inDays: 11,
+    sent: [
+      {
+        hoursAgo: 34,
+        message: short({
+          company: thornePell,
+          ref: 'TP-11866',
+          tripName: 'Tender presentation Dubai',
+          email: tp('tariq.aziz'),
+          contact: dominik,
+          currency: 'GBP',
+          options: [dubai({ fare: '512', tax: '203.60', serviceFees: [{ title: 1, amount: '22' }] })],
+        }),
+      },
+    ],
+    acts: [
+      { as: tp('tariq.aziz'), minutesAgo: 1_900, choose: 'ek' },
+      { as: tp('tariq.aziz'), minutesAgo: 1_890, submit: null },
+      { as: dominik, minutesAgo: 1_400, does: 'confirm' },
+      { as: dominik, minutesAgo: 240, does: 'ticket' },
+    ],
+  },
 ]
