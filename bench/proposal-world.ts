@@ -36,7 +36,7 @@ export async function fillProposalWorld(
 
 /**
  * Proposals of the last two years for trips up to sixty days later, through the triggers that keep words and counts: all of them
- * published, most of them over.
+ * published, most of them over and set aside, as the hourly job leaves them.
  */
 async function fillCompany(client: pg.Client, number: number, count: number): Promise<ProposalCompany> {
   const companyId = await fillPeople(client, number, count / proposalsOfPerson)
@@ -64,9 +64,10 @@ async function fillCompany(client: pg.Client, number: number, count: number): Pr
   const body = JSON.stringify(bodyOf())
   await client.query(
     `INSERT INTO trip_proposal (company_id, reference, request_id, status, version, draft, published, trip_name, traveler_names, places,
-       first_day, last_day, total, currency, digits, made, wanted, valid_until, published_at, created_at, updated_at)
+       first_day, last_day, total, currency, digits, made, wanted, valid_until, published_at, created_at, updated_at, is_current)
      SELECT company_id, reference, id, (ARRAY[2, 2, 2, 4, 6, 7, 9, 10])[1 + id % 8], 2, $2::jsonb, 1, trip_name, ARRAY[traveler_name], places,
-       first_day, last_day, total, currency, digits, 0, 1, first_day, created_at, created_at, updated_at
+       first_day, last_day, total, currency, digits, 0, 1, first_day, created_at, created_at, updated_at,
+       last_day >= current_date - 1 AND id % 8 < 6
      FROM trip_request WHERE company_id = $1`,
     [companyId, body],
   )

@@ -75,6 +75,8 @@ CREATE TABLE trip_proposal (
   trip_name text NOT NULL DEFAULT '',
   name_key text NOT NULL GENERATED ALWAYS AS (lower(trip_name)) STORED,
   traveler_names text[] NOT NULL DEFAULT '{}',
+  -- People of the company whom a draft names that was never published; of the others trip_proposal_traveler knows them.
+  draft_traveler_ids bigint[] NOT NULL DEFAULT '{}',
   places text[] NOT NULL DEFAULT '{}',
   first_day date,
   last_day date,
@@ -99,6 +101,9 @@ CREATE TABLE trip_proposal (
   listed_until date NOT NULL GENERATED ALWAYS AS
     (CASE WHEN status IN (9, 10) THEN '-infinity'::date ELSE coalesce(last_day, 'infinity'::date) END) STORED,
   is_published boolean NOT NULL GENERATED ALWAYS AS (request_id IS NOT NULL) STORED,
+  -- False once a job has found that the list of what is open no longer shows it: that list passes over what is over, however
+  -- much of it there is. Every change makes it true again.
+  is_current boolean NOT NULL DEFAULT true,
   -- Keys of orders of the list, never null.
   departs_on date NOT NULL GENERATED ALWAYS AS (coalesce(first_day, 'infinity'::date)) STORED,
   valid_key timestamptz NOT NULL GENERATED ALWAYS AS (coalesce(valid_until, 'infinity'::timestamptz)) STORED,
@@ -112,20 +117,30 @@ CREATE TABLE trip_proposal (
   FOREIGN KEY (company_id, request_id) REFERENCES trip_request (company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, order_id) REFERENCES booking_order (company_id, id) ON DELETE SET NULL (order_id)
 );
--- Each order of the list, with what it filters by unasked, so that a page is the beginning of an index.
-CREATE INDEX trip_proposal_updated ON trip_proposal (company_id, updated_at, id) INCLUDE (listed_until, status, is_published);
-CREATE INDEX trip_proposal_departs ON trip_proposal (company_id, departs_on, id) INCLUDE (listed_until, status, is_published);
-CREATE INDEX trip_proposal_valid ON trip_proposal (company_id, valid_key, id) INCLUDE (listed_until, status, is_published);
-CREATE INDEX trip_proposal_total ON trip_proposal (company_id, total_key, id) INCLUDE (listed_until, status, is_published);
-CREATE INDEX trip_proposal_name_en ON trip_proposal (company_id, name_key COLLATE "en-x-icu", id) INCLUDE (listed_until, status, is_published);
-CREATE INDEX trip_proposal_name_cn ON trip_proposal (company_id, name_key COLLATE "zh-Hans-x-icu", id) INCLUDE (listed_until, status, is_published);
-CREATE INDEX trip_proposal_name_tw ON trip_proposal (company_id, name_key COLLATE "zh-Hant-x-icu", id) INCLUDE (listed_until, status, is_published);
-CREATE INDEX trip_proposal_name_ja ON trip_proposal (company_id, name_key COLLATE "ja-x-icu", id) INCLUDE (listed_until, status, is_published);
+-- Each order of the list, with what it and row level security filter by, so that a page is the beginning of an index.
+CREATE INDEX trip_proposal_updated ON trip_proposal (company_id, is_current, updated_at, id) INCLUDE (listed_until, status, is_published, request_id);
+CREATE INDEX trip_proposal_departs ON trip_proposal (company_id, is_current, departs_on, id) INCLUDE (listed_until, status, is_published, request_id);
+CREATE INDEX trip_proposal_valid ON trip_proposal (company_id, is_current, valid_key, id) INCLUDE (listed_until, status, is_published, request_id);
+CREATE INDEX trip_proposal_total ON trip_proposal (company_id, is_current, total_key, id) INCLUDE (listed_until, status, is_published, request_id);
+CREATE INDEX trip_proposal_name_en ON trip_proposal (company_id, is_current, name_key COLLATE "en-x-icu", id) INCLUDE (listed_until, status, is_published, request_id);
+CREATE INDEX trip_proposal_name_cn ON trip_proposal (company_id, is_current, name_key COLLATE "zh-Hans-x-icu", id) INCLUDE (listed_until, status, is_published, request_id);
+CREATE INDEX trip_proposal_name_tw ON trip_proposal (company_id, is_current, name_key COLLATE "zh-Hant-x-icu", id) INCLUDE (listed_until, status, is_published, request_id);
+CREATE INDEX trip_proposal_name_ja ON trip_proposal (company_id, is_current, name_key COLLATE "ja-x-icu", id) INCLUDE (listed_until, status, is_published, request_id);
 -- What a consultant has to serve, and what the job for lapsed proposals reads.
 CREATE INDEX trip_proposal_served ON trip_proposal (company_id, status) WHERE status IN (1, 3, 4, 5, 7, 8);
 CREATE INDEX trip_proposal_lapsing ON trip_proposal (first_day) WHERE status IN (2, 3, 6, 8);
 CREATE INDEX trip_proposal_order ON trip_proposal (company_id, order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX trip_proposal_ending ON trip_proposal (listed_until) WHERE is_current;
 CALL wall('trip_proposal');
+
+CREATE FUNCTION proposal_is_current() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  NEW.is_current := true;
+  RETURN NEW;
+END $$;
+REVOKE EXECUTE ON FUNCTION proposal_is_current FROM PUBLIC;
+CREATE TRIGGER is_current BEFORE UPDATE OF status, last_day ON trip_proposal
+  FOR EACH ROW WHEN (NOT OLD.is_current) EXECUTE FUNCTION proposal_is_current();
 
 -- Publications, frozen.
 CREATE TABLE trip_proposal_version (

@@ -26,6 +26,7 @@ export interface TripProposalTable {
   trip_name: Preset<string>
   name_key: GeneratedAlways<string>
   traveler_names: Preset<string[]>
+  draft_traveler_ids: Preset<number[]>
   places: Preset<string[]>
   /** `YYYY-MM-DD`. */
   first_day: Optional<string>
@@ -46,6 +47,7 @@ export interface TripProposalTable {
   cancel_reason: Optional<string>
   listed_until: GeneratedAlways<string>
   is_published: GeneratedAlways<boolean>
+  is_current: Preset<boolean>
   departs_on: GeneratedAlways<string>
   valid_key: GeneratedAlways<Date>
   total_key: GeneratedAlways<number>

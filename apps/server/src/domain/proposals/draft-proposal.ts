@@ -2,9 +2,8 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Db } from '../approvals/approval.store.ts'
 import { findServedCompany } from './people.store.ts'
 import { type CheckedDraft, checkDraft, findProposalContext } from './proposal-context.ts'
-import type { ListColumns } from './proposal-form.ts'
 import { type Acting, moveProposal, refuseProposalStep } from './proposal-step.ts'
-import { insertProposal, type NewProposal, type ProposalRow } from './proposal.store.ts'
+import { insertProposal, type NewProposal, type ProposalChange, type ProposalRow } from './proposal.store.ts'
 
 /** Drafts: what a composer or the back office has, complete or not. */
 
@@ -17,14 +16,21 @@ export const draftText = (draft: unknown): string =>
   })
 
 /** What a draft says as far as lists show it. */
-function listColumnsOf(draft: Readonly<Record<string, unknown>>, checked: CheckedDraft): Partial<ListColumns> {
+function listColumnsOf(
+  draft: Readonly<Record<string, unknown>>,
+  { named }: CheckedDraft,
+): Pick<ProposalChange, 'trip_name' | 'traveler_names' | 'draft_traveler_ids'> {
   const { tripName } = draft
   const trip_name = (typeof tripName === 'string' ? tripName : '')
     .replaceAll('\0', '')
     .toWellFormed()
     .trim()
     .slice(0, 100)
-  return { trip_name, traveler_names: checked.ready?.travelers.map(({ name }) => name) ?? [] }
+  return {
+    trip_name,
+    traveler_names: named.map(({ name }) => name),
+    draft_traveler_ids: named.flatMap(({ travelerId }) => travelerId ?? []),
+  }
 }
 
 /** The company of a new proposal: one that the consultant serves, by its code; the only one without. */

@@ -1,4 +1,4 @@
-import { ProposalInput } from '@portolan/contract/features/trip-proposals/offer'
+import { ProposalInput, proposalLimits, ProposalTraveler } from '@portolan/contract/features/trip-proposals/offer'
 import type { Rates, Target } from '@portolan/rules/convert-money'
 import * as z from 'zod/mini'
 import { pathText } from '../../i18n/schema-faults.ts'
@@ -72,17 +72,29 @@ export interface CheckedDraft {
   readonly faults: readonly ProposalCheckFault[]
   /** Null while something is missing. */
   readonly ready: ReadyProposal | null
+  /** Whom it names that the company or the guest's name is known of, also while something else is missing. */
+  readonly named: readonly TravelingPerson[]
 }
 
 /** What a draft lacks for its publication. */
 export async function checkDraft(db: Db, { company, world }: ProposalContext, draft: unknown): Promise<CheckedDraft> {
   const parsed = z.safeParse(ProposalInput, draft)
-  if (!parsed.success) return { faults: faultsOfShape(parsed.error.issues, draft), ready: null }
+  if (!parsed.success) {
+    const { travelers: named } = await findTravelersOf(db, company.id, travelersIn(draft))
+    return { faults: faultsOfShape(parsed.error.issues, draft), ready: null, named }
+  }
   const input = parsed.data
   const people = await findPeopleOf(db, company.id, input)
   const faults = [...people.faults, ...checkProposal(input, world)]
   const { travelers, requestedBy, contact } = people
-  return { faults, ready: faults.length > 0 ? null : { input, travelers, requestedBy, contact } }
+  return { faults, ready: faults.length > 0 ? null : { input, travelers, requestedBy, contact }, named: travelers }
+}
+
+/** The travellers of an unfinished draft, as far as they can be read. */
+function travelersIn(draft: unknown): Asked[] {
+  const travelers = (draft as { readonly travelers?: unknown } | null)?.travelers
+  if (!Array.isArray(travelers)) return []
+  return travelers.slice(0, proposalLimits.travelers).flatMap((one) => z.safeParse(ProposalTraveler, one).data ?? [])
 }
 
 /** zod's issues: what is not there, and what is something else. */
@@ -98,11 +110,11 @@ function faultsOfShape(issues: readonly z.core.$ZodIssue[], draft: unknown): Pro
   })
 }
 
-async function findPeopleOf(db: Db, companyId: number, input: ProposalInput) {
+async function findTravelersOf(db: Db, companyId: number, many: readonly Asked[]) {
   const faults: ProposalCheckFault[] = []
   const travelers: TravelingPerson[] = []
   const seen = new Set<number>()
-  for (const [index, asked] of input.travelers.entries()) {
+  for (const [index, asked] of many.entries()) {
     const at = `travelers[${index}]`
     const found = await findTravelerOf(db, companyId, asked)
     if ('code' in found) faults.push({ ...found, path: `${at}.${found.path}` })
@@ -113,6 +125,11 @@ async function findPeopleOf(db: Db, companyId: number, input: ProposalInput) {
       travelers.push({ ...found, key: asked.key, passenger: asked.passenger })
     }
   }
+  return { faults, travelers }
+}
+
+async function findPeopleOf(db: Db, companyId: number, input: ProposalInput) {
+  const { faults, travelers } = await findTravelersOf(db, companyId, input.travelers)
   const { requestedBy: asker, contact: contactEmail, requestReference, costCentreCode } = input
   const requestedBy = asker
     ? await findLoginByEmail(db, companyId, asker)

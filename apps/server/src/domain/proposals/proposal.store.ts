@@ -138,6 +138,7 @@ export interface NewProposal {
   readonly external_ref?: string
   readonly issued_at?: Date
   readonly body_hash?: string
+  readonly draft_traveler_ids?: number[]
 }
 
 /** A draft that nobody but consultants sees; answers its reference, which it keeps. */
@@ -154,6 +155,7 @@ export async function insertProposal(
 }
 
 export interface ProposalChange extends Partial<ListColumns> {
+  readonly draft_traveler_ids?: number[]
   readonly status?: ProposalStatus
   readonly request_id?: number
   readonly draft?: string
@@ -331,4 +333,21 @@ export async function findLapsedProposals(db: Db, now: Date): Promise<{ companyI
     where p.status in (2, 3, 6, 8) and p.first_day < (${now} at time zone c.time_zone)::date
     order by p.first_day, p.id limit 500`.execute(db)
   return rows
+}
+
+/**
+ * Marks proposals that the list of what is open no longer shows, by the calendar of their company; so many at once. Answers how
+ * many.
+ */
+export async function setOverAside(db: Db, now: Date, atOnce: number): Promise<number> {
+  const { rows } = await sql`
+    with over as (
+      select p.company_id, p.id from trip_proposal p join company c on c.id = p.company_id
+      where p.is_current and p.listed_until < (${now} at time zone c.time_zone)::date
+        -- No calendar is more than a day ahead: the index ends here.
+        and p.listed_until <= (${now} at time zone 'UTC')::date
+      order by p.listed_until limit ${atOnce} for no key update of p skip locked)
+    update trip_proposal p set is_current = false from over where p.company_id = over.company_id and p.id = over.id
+    returning p.id`.execute(db)
+  return rows.length
 }

@@ -162,8 +162,9 @@ const filters = `${listedOnly}
         and (:publishedTo is null or (p.published_at at time zone c.time_zone)::date <= :publishedTo::date)
         and (:place is null or :place = any (p.places)) and (:ids is null or p.reference = any (:ids))
         and p.reference <> all (:exceptIds)
-        and (:travelerId is null or exists (select 1 from trip_proposal_traveler f
-          where f.company_id = p.company_id and f.traveler_id = :travelerId and f.request_id = p.request_id))`
+        and (:travelerId is null or not p.is_published and :travelerId = any (p.draft_traveler_ids)
+          or exists (select 1 from trip_proposal_traveler f
+            where f.company_id = p.company_id and f.traveler_id = :travelerId and f.request_id = p.request_id))`
 
 const collations: Readonly<Record<Language, string>> = {
   'en-US': '"en-x-icu"',
@@ -225,16 +226,20 @@ function listed(variant: Variant): string {
       ${one('p.company_id = m.company_id and p.id = m.proposal_id')}`
   if (reach === 'chosen')
     return `from unnest(:ids) w (reference) cross join scope c ${one('p.company_id = c.id and p.reference = w.reference')}`
-  return `from scope c ${one('p.company_id = c.id')}`
+  return `from scope c cross join ${parts} ${one('p.company_id = c.id and p.is_current = a.is_current')}`
 }
+
+/** Proposals of the open list are current ones: a part of each index. */
+const parts = `unnest(case when :isOverIncluded then '{true,false}'::boolean[] else '{true}' end) a (is_current)`
 
 /** The tables `page` and `total`. */
 function pageOf(variant: Variant): string {
   const { key, isAfter, direction } = orderOf(variant)
   if (!smallSets[variant.start] && variant.reach === 'all')
     return `page as (
-      select ${companyColumns}, p.* from scope c cross join lateral (
-        select p.id, ${key} as key from trip_proposal p where p.company_id = c.id and ${listedOnly} and ${isAfter(key, 'p.id')}
+      select ${companyColumns}, p.* from scope c cross join ${parts} cross join lateral (
+        select p.id, ${key} as key from trip_proposal p
+        where p.company_id = c.id and p.is_current = a.is_current and ${listedOnly} and ${isAfter(key, 'p.id')}
         order by ${key} ${direction}, p.id ${direction} limit :limit + :offset) p
       order by p.key ${direction}, p.id ${direction} limit :limit offset :offset),
     total as (

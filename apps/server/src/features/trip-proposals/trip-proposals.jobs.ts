@@ -1,5 +1,5 @@
 import { dayAt } from '../../domain/working-days/working-time.ts'
-import { findLapsedProposals, lockForOffice } from '../../domain/proposals/proposal.store.ts'
+import { findLapsedProposals, lockForOffice, setOverAside } from '../../domain/proposals/proposal.store.ts'
 import { type Acting, publishNotes } from '../../domain/proposals/proposal-step.ts'
 import { cancelProposal } from '../../domain/proposals/submit-proposal.ts'
 import { mayTakeProposalStep } from '@portolan/rules/proposal-transitions'
@@ -22,6 +22,22 @@ export const lapsedProposals = job({
       if (await lapseOne(run, parts, one)) lapsed += 1
     }
     if (lapsed > 0) run.log.info({ lapsed }, 'proposals lapsed')
+  },
+})
+
+/** The list of what is open reads past what is over only until this has run. */
+export const overProposals = job({
+  queue: 'over-proposals',
+  payload: wholeDeployment,
+  expireInSeconds: 600,
+  retryLimit: 3,
+  concurrency: 1,
+  schedule: '37 * * * *',
+  run: (parts) => async (_, run) => {
+    const atOnce = 1_000
+    let found = atOnce
+    while (found === atOnce && !run.signal.aborted)
+      found = await run.transaction(({ db }) => setOverAside(db, parts.now(), atOnce))
   },
 })
 
