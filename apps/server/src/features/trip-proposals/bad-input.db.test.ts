@@ -5,6 +5,7 @@ import type { Declaration } from '@portolan/contract/operation'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { carOffer, flightOffer, hotelOffer, proposalOf } from '../../domain/proposals/testing/example-proposal.ts'
 import { type ProposalHarness, startProposals } from './testing/proposal-harness.ts'
+import { lapsedProposals } from './trip-proposals.jobs.ts'
 
 let on: ProposalHarness
 beforeAll(async () => {
@@ -306,7 +307,7 @@ it('ends by itself once its first day of travel is over', async () => {
     ['2040-03-01T15:59:00Z', 2],
     ['2040-03-01T16:01:00Z', 10],
   ] as const) {
-    await on.lapse(at)
+    await on.run(lapsedProposals, at)
     expect((await on.retrieve(reference, traveller())).Status).toBe(status)
   }
 })

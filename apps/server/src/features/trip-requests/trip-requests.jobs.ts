@@ -10,7 +10,7 @@ import { addWorkingHours, dayAt, isWorkingTime } from '../../domain/working-days
 import { job, type JobRun, purge, wholeDeployment } from '../../jobs/job.ts'
 import { noteRoundOver } from './booking/booked-round.ts'
 import { addEvents } from '../../domain/requests/request-events.store.ts'
-import { lockForJob, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
+import { addParties, lockForJob, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
 import { statusAfterStep } from './roles.ts'
 import { ask, endRound, peopleOf, takeOpenRound } from '../../domain/requests/request-round.ts'
 import { tell, type TellDeps } from '../../domain/requests/tell.ts'
@@ -75,6 +75,8 @@ const remindOne = (run: JobRun, deps: TellDeps, found: OpenLevelRow): Promise<bo
       const to = await escalationOf(db, row, round.ownIds)
       if (to !== null) {
         await noteEscalated(db, { ...place, to, at: now })
+        // Who decides it now may see it from now on, whatever their view right.
+        await addParties(db, row.company_id, row.id, [{ loginId: to, role: 'approver' }])
         await addEvents(db, row, {
           at: now,
           loginId: null,

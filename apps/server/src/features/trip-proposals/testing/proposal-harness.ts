@@ -3,25 +3,30 @@ import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { proposalDesk } from '@portolan/contract/features/trip-proposals/desk'
 import type { ProposalInputText } from '@portolan/contract/features/trip-proposals/offer'
 import type { ProposalDetail, ProposalNotifyState } from '@portolan/contract/features/trip-proposals/shapes'
+import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { Declaration } from '@portolan/contract/operation'
 import pino from 'pino'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-import { type CallCredentials, callCredentials, send } from '../../../../../../tools/test/caller.ts'
+import { type CallCredentials, callCredentials, request, send } from '../../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../../tools/test/database.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
-import { createWorld, type Credentials, type Person, type Tenant } from '../../../../../../tools/test/world.ts'
+import { createWorld, type Credentials, type Person } from '../../../../../../tools/test/world.ts'
 import { readConfig } from '../../../config/config.ts'
 import { openPools } from '../../../db/database.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { type Consultant, seedAgency } from '../../../domain/desk/testing/seed-agency.ts'
 import { proposalOf } from '../../../domain/proposals/testing/example-proposal.ts'
-import { letRequest, publishApprovalRules, saveTestRates } from '../../../domain/requests/testing/rules-of.ts'
+import {
+  letRequest,
+  publishApprovalRules,
+  type RulesInput,
+  saveTestRates,
+} from '../../../domain/requests/testing/rules-of.ts'
 import type { JobParts, JobRun } from '../../../jobs/job.ts'
 import { createBodySealer } from '../../../mail/body.ts'
 import { createMail } from '../../../mail/mail.ts'
-import { lapsedProposals } from '../trip-proposals.jobs.ts'
 
 type State = z.output<typeof ProposalNotifyState>
 type Who = Credentials | CallCredentials
@@ -29,6 +34,13 @@ type Who = Credentials | CallCredentials
 interface LinkTokens {
   readonly ProfileToken: string
   readonly EmailToken: string
+}
+
+/** A job without a company of its own. */
+interface WholeJob {
+  run(
+    parts: JobParts & { mail: ReturnType<typeof createMail> },
+  ): (payload: { companyId: null }, run: JobRun) => Promise<void>
 }
 
 const isSession = (who: Who): who is Credentials => 'profile' in who && 'sid' in who && !('headers' in who)
@@ -60,6 +72,7 @@ export async function startProposals() {
     bravo,
     consultant,
     other,
+    pools,
     query,
     ...calls,
     ...acts,
@@ -67,8 +80,9 @@ export async function startProposals() {
       now = new Date(at)
     },
     /** One rule of these levels for every trip of alpha; none: no rule at all. */
-    rules: (levels: readonly (readonly Person[])[] | null, tenant: Tenant = alpha) =>
-      publishApprovalRules(pools.system, tenant.companyId, {
+    rules: (levels: readonly (readonly Person[])[] | null, more: Partial<RulesInput> = {}) =>
+      publishApprovalRules(pools.system, alpha.companyId, {
+        ...more,
         rules:
           levels === null
             ? []
@@ -98,8 +112,8 @@ export async function startProposals() {
       const { ProfileToken, EmailToken } = json as LinkTokens
       return { ProfileToken, EmailToken }
     },
-    /** Runs the job that ends proposals, as the server would, at an instant. */
-    lapse: async (at: string) => {
+    /** Runs a job of the whole deployment, as the server would, at an instant. */
+    run: async (job: WholeJob, at: string) => {
       now = new Date(at)
       const config = { ...readConfig({ PORTOLAN_DEMO: 'false' }), secret: testSecret }
       const mail = createMail({ config, now: () => now, jobs: () => null })
@@ -109,7 +123,7 @@ export async function startProposals() {
         signal: new AbortController().signal,
         transaction: <T>(work: (tx: never) => Promise<T>) => systemTransaction(pools.system, null, work as never),
       } as unknown as JobRun
-      await lapsedProposals.run(parts)({ companyId: null }, running)
+      await job.run(parts)({ companyId: null }, running)
     },
     stop: async () => {
       await pools.close()
@@ -123,6 +137,20 @@ function callsTo({ url }: TestPortolan) {
   const answer = (declaration: Declaration, input: object, who: Who) =>
     send(url, declaration, input, isSession(who) ? callCredentials(who) : who)
   return {
+    /** Attaches a file to a proposal; answers its token. */
+    attach: async (ReferenceNumber: string, name: string, content: string, who: Who): Promise<string> => {
+      const input = { fields: { ReferenceNumber }, files: [{ name, content }] }
+      const { status, json, text } = await answer(tripRequests.saveAttachment, input, who)
+      expect(status, text).toBe(200)
+      return (json as { Attachments: { AttachmentToken: string }[] }).Attachments[0]?.AttachmentToken ?? ''
+    },
+    /** A file as its caller gets it. */
+    fetched: async (declaration: Declaration, input: object, who: Who) => {
+      const response = await request(url, declaration, input, isSession(who) ? callCredentials(who) : who)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.status, bytes.toString().slice(0, 500)).toBe(200)
+      return { bytes, headers: response.headers }
+    },
     call: async <T>(declaration: Declaration, input: object, who: Who): Promise<T> => {
       const { status, json, text } = await answer(declaration, input, who)
       expect(status, text).toBe(200)
