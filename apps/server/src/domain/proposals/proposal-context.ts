@@ -81,14 +81,20 @@ export async function checkDraft(db: Db, { company, world }: ProposalContext, dr
   const parsed = z.safeParse(ProposalInput, draft)
   if (!parsed.success) {
     const { travelers: named } = await findTravelersOf(db, company.id, travelersIn(draft))
-    return { faults: faultsOfShape(parsed.error.issues, draft), ready: null, named }
+    return { faults: faultsOfShape(parsed.error.issues, draft), ready: null, named: named.filter(hasName) }
   }
   const input = parsed.data
   const people = await findPeopleOf(db, company.id, input)
   const faults = [...people.faults, ...checkProposal(input, world)]
   const { travelers, requestedBy, contact } = people
-  return { faults, ready: faults.length > 0 ? null : { input, travelers, requestedBy, contact }, named: travelers }
+  return {
+    faults,
+    ready: faults.length > 0 ? null : { input, travelers, requestedBy, contact },
+    named: travelers.filter(hasName),
+  }
 }
+
+const hasName = ({ name }: TravelingPerson) => name !== ''
 
 /** The travellers of an unfinished draft, as far as they can be read. */
 function travelersIn(draft: unknown): Asked[] {

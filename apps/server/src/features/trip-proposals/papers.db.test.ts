@@ -45,7 +45,9 @@ describe('a file of a proposal', () => {
     expect((await on.retrieve(other, {}, otherTokens)).Attachments).toEqual([])
     // A link names nobody whose file it could be.
     const input = { fields: { ReferenceNumber: reference }, files: [{ name: 'x.txt', content: 'x' }] }
-    expect((await send(on.portolan.url, tripRequests.saveAttachment, input, {})).status).toBe(401)
+    expect(
+      (await send(on.portolan.url, tripRequests.saveAttachment, input, { profile: tokens.ProfileToken })).status,
+    ).toBe(401)
     for (const stranger of [on.alpha.colleague, on.bravo.coordinator])
       expect(await noFile(own, stranger)).toBe('record_not_found')
     expect(await read(own, on.consultant)).toBe('A copy')
