@@ -1,11 +1,12 @@
-import type {
-  PassengerType,
-  ProposalCar,
-  ProposalInput,
-  ProposalOffer,
-  ProposalPlan,
-  ProposalPrice,
-  ProposalStay,
+import {
+  type PassengerType,
+  type ProposalCar,
+  type ProposalInput,
+  proposalLimits,
+  type ProposalOffer,
+  type ProposalPlan,
+  type ProposalPrice,
+  type ProposalStay,
 } from '@portolan/contract/features/trip-proposals/offer'
 import { minorUnits } from '@portolan/rules/convert-money'
 import { decimalText } from '@portolan/rules/format-money'
@@ -20,6 +21,7 @@ export type ProposalFaultWord =
   | 'partMissing'
   | 'partForeign'
   | 'sharedMixed'
+  | 'tooManyOptions'
   | 'unknownCurrency'
   | 'tooManyDigits'
   | 'totalNotSum'
@@ -68,6 +70,7 @@ export function checkProposal(input: ProposalInput, world: ProposalWorld): Fault
       (travelerId ?? code ?? email ?? name) ? [] : [{ code: 'missing', path: `travelers[${index}].name` }],
     ),
     ...checkKeys(input.plans, 'plans'),
+    ...checkNumber(input.plans),
     ...input.plans.flatMap((plan, index) => checkPlan(plan, `plans[${index}]`, { world, passengers, options })),
   ]
 }
@@ -80,6 +83,12 @@ function checkKeys(many: readonly { readonly key: string }[], path: string): Fau
     seen.add(key)
     return isKnown ? [{ code: 'duplicate', path: `${path}[${index}].key`, x: key }] : []
   })
+}
+
+function checkNumber(plans: readonly ProposalPlan[]): Faults {
+  const count = plans.reduce((sum, { options }) => sum + options.length, 0)
+  const most = proposalLimits.options
+  return count > most ? [{ code: 'tooManyOptions', path: 'plans', x: String(most) }] : []
 }
 
 interface Checking {

@@ -70,7 +70,7 @@ describe('a supplier’s answer', () => {
         saved,
         on.consultant,
       )
-      return Faults.map(({ Code, Path }) => `${Code} ${Path}`)
+      return Faults.map(({ Code, Path }) => `${Code} ${Path ?? ''}`)
     }
     expect(await faultsOf(held)).toEqual([])
     const [adult, ...others] = option?.prices ?? []

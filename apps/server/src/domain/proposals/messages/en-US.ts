@@ -58,6 +58,7 @@ export const proposalTexts = {
     partMissing: 'This is missing',
     partForeign: 'This does not belong to its category',
     sharedMixed: 'In one category of a plan, options are shared or everybody’s own, never both',
+    tooManyOptions: 'A proposal has at most {x} options, of all plans together',
     unknownCurrency: 'There is no currency {x}',
     tooManyDigits: '{x} has fewer decimals',
     totalNotSum: 'The total is not the sum of its parts: {x}',

@@ -50,6 +50,7 @@ export const proposalTexts: ProposalTexts = {
     partMissing: 'この内容がありません',
     partForeign: 'この区分の内容ではありません',
     sharedMixed: '1つのプランの同じ区分では、共用と個別の選択肢を混ぜられません',
+    tooManyOptions: '選択肢は、すべてのプランを合わせて{x}件までです',
     unknownCurrency: '通貨 {x} はありません',
     tooManyDigits: '{x} の小数点以下の桁数を超えています',
     totalNotSum: '合計が内訳の和と一致しません：{x}',

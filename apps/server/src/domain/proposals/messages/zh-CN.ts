@@ -50,6 +50,7 @@ export const proposalTexts: ProposalTexts = {
     partMissing: '缺少此项',
     partForeign: '此项不属于该类别',
     sharedMixed: '同一方案的同一类别中，选项要么共用，要么各自选择，不能混用',
+    tooManyOptions: '所有方案合计最多 {x} 个选项',
     unknownCurrency: '没有货币 {x}',
     tooManyDigits: '{x} 的小数位数没有这么多',
     totalNotSum: '总额不等于各部分之和：{x}',

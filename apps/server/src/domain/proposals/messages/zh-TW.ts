@@ -50,6 +50,7 @@ export const proposalTexts: ProposalTexts = {
     partMissing: '缺少此項',
     partForeign: '此項不屬於該類別',
     sharedMixed: '同一方案的同一類別中，選項須全部共用或各自選擇，不能混用',
+    tooManyOptions: '所有方案合計最多 {x} 個選項',
     unknownCurrency: '沒有貨幣 {x}',
     tooManyDigits: '{x} 的小數位數沒有這麼多',
     totalNotSum: '總額不等於各部分之和：{x}',
