@@ -71,6 +71,7 @@ const fill = `SET session_replication_role = replica;
   INSERT INTO trip_proposal (company_id, request_id, published, status, draft, trip_name, traveler_names, first_day, last_day, valid_until, created_at, updated_at)
     SELECT company_id, id, 1, CASE WHEN id % 20 = 0 THEN 3 ELSE 2 END, '{}', trip_name, '{Chan}', first_day, last_day, now() + id * interval '1 hour', now(), now()
     FROM trip_request;
+  UPDATE trip_proposal SET is_current = false WHERE listed_until < current_date;
   INSERT INTO trip_proposal_count SELECT company_id, listed_until, status, is_published, count(*) FROM trip_proposal GROUP BY 1, 2, 3, 4;
   INSERT INTO trip_proposal_find SELECT company_id, id, array_to_tsvector(ARRAY[company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END]) FROM trip_proposal;
   INSERT INTO trip_proposal_traveler (company_id, request_id, key, position, traveler_id, name, passenger)

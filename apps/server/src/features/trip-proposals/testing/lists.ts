@@ -47,5 +47,6 @@ export const lists: Record<string, List> = {
   'proposals, chosen': listed({ ids: ['20261124000000000001'] }),
   'export of proposals, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),
   'proposals of the desk': served(),
+  'proposals and drafts of a traveller': served({ travelerId: 1 }),
   'proposals that await the desk': served({ view: 'awaiting' }),
 }
