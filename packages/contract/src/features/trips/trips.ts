@@ -5,6 +5,7 @@ import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
 import { TripWarning } from '../risk/notices.ts'
+import { ReferenceNumber, RequestAttachment } from '../trip-requests/shapes.ts'
 import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
@@ -53,8 +54,18 @@ export const TripSummary = z.object({
   Places: z.array(z.string()),
   /** The same places by their cities' names in the caller's language; the code where it is not known. */
   PlaceNames: z.array(z.string()),
+  /** The trip proposal that it came from (ours); left out where it came from none that the viewer may see. */
+  ProposalReference: z.optional(ReferenceNumber),
 })
 export type TripSummary = z.infer<typeof TripSummary>
+
+/** The completed proposal of a trip, with the documents that are attached to it; those of its messages are not among them. */
+const TripProposalOrigin = z.object({
+  ReferenceNumber,
+  /** PreTrip/GetAttachmentData opens them by their tokens. */
+  Attachments: z.array(RequestAttachment),
+})
+export type TripProposalOrigin = z.infer<typeof TripProposalOrigin>
 
 /** The last time for a decision. */
 const TripDeadline = z.object({
@@ -193,6 +204,8 @@ export const trips = {
       Channel: z.optional(z.nullable(z.string())),
       /** The trip request that it was booked for, where the viewer may see it. */
       RequestReference: z.optional(z.string()),
+      /** The trip proposal that it came from (ours); left out where it came from none that the viewer may see. */
+      Proposal: z.optional(TripProposalOrigin),
       /** Sum over all travellers, without cancelled items; incomplete when an item has no figure. */
       Emissions: z.optional(z.object({ Kg: z.number(), IsComplete: z.boolean(), FactorYear: z.int() })),
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
