@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { labelColon } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { formatDuration, formatKg } from '../../../../parts/trip-detail/formats.ts'
-import { chosenBy } from '../choose/choices.rules.ts'
+import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
 import { letterName } from '../option-name.ts'
@@ -28,7 +28,7 @@ export function FlightCard({ option, choosing, onDetails, compare }: Props) {
   const { t } = useTranslation('proposalsDetail')
   const language = useLanguage()
   const baggage = useBaggageWords()
-  const isChosen = chosenBy(choosing.proposal, option).length > 0
+  const isChosen = isTinted(choosing, option)
   const { Emissions, Note } = option
   return (
     <li className={styles.card} data-chosen={isChosen} data-expired={option.IsExpired}>
@@ -49,25 +49,25 @@ export function FlightCard({ option, choosing, onDetails, compare }: Props) {
       {option.Legs.map((leg) => (
         <Leg key={leg.Leg} leg={leg} />
       ))}
-      <ul className={styles.facts}>
-        <li>
-          <IconLuggage size={16} stroke={1.75} aria-hidden />
-          {baggage(option.Baggage)}
-        </li>
-        {Emissions && (
-          <li>
-            <IconLeaf size={16} stroke={1.75} aria-hidden />
-            {t('co2', { amount: formatKg(Emissions.Kg, language) })}
-            {Emissions.IsGiven && ` (${t('given')})`}
-          </li>
-        )}
-      </ul>
       {Note && (
         <p className={styles.note} translate="no">
           {Note}
         </p>
       )}
       <div className={styles.foot}>
+        <ul className={styles.facts}>
+          <li>
+            <IconLuggage size={16} stroke={1.75} aria-hidden />
+            {baggage(option.Baggage)}
+          </li>
+          {Emissions && (
+            <li>
+              <IconLeaf size={16} stroke={1.75} aria-hidden />
+              {t('co2', { amount: formatKg(Emissions.Kg, language) })}
+              {Emissions.IsGiven && ` (${t('given')})`}
+            </li>
+          )}
+        </ul>
         {compare && (
           <label>
             <input type="checkbox" checked={compare.isPicked} onChange={compare.onPick} />

@@ -6,7 +6,7 @@ import { IconCalendarCheck, IconCalendarX, IconCar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
-import { chosenBy } from '../choose/choices.rules.ts'
+import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
 import { letterName } from '../option-name.ts'
@@ -115,11 +115,7 @@ interface RowProps extends Props {
 function Row({ option, choosing, onDetails, facts, price, whole, terms }: RowProps) {
   const { t } = useTranslation('proposalsDetail')
   return (
-    <li
-      className={styles.row}
-      data-chosen={chosenBy(choosing.proposal, option).length > 0}
-      data-expired={option.IsExpired}
-    >
+    <li className={styles.row} data-chosen={isTinted(choosing, option)} data-expired={option.IsExpired}>
       <span className={styles.letter} aria-hidden>
         {option.Letter}
       </span>

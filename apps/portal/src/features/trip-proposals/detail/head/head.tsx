@@ -18,9 +18,11 @@ import { DeskLink } from '../../../../parts/request-sections/desk-link.tsx'
 import section from '../../../../parts/request-sections/section.module.css'
 import { useStep } from '../../../../parts/request-sections/use-step.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
 import { useIsMobile } from '../../../../ui/use-media.ts'
 import { ViewsSwitch } from '../../../../ui/views-switch.tsx'
+import { routeOf } from '../../route-of.ts'
 import { ProposalChip } from '../../status-chip.tsx'
 import type { View } from '../plan/flights-section.tsx'
 import styles from './head.module.css'
@@ -48,7 +50,7 @@ export function Head({ proposal, view, onView, onAsk, action }: Props) {
     proposal.TravelersShown.map(({ Name }) => Name).join(listComma(language)),
     proposal.CompanyName,
     from !== null && formatDays(from, to ?? from, language),
-    PlaceNames.length > 1 && PlaceNames.join(' → '),
+    routeOf(PlaceNames),
   ]
   return (
     <header className={styles.head}>
@@ -92,11 +94,10 @@ export function Head({ proposal, view, onView, onAsk, action }: Props) {
             {t('askQuestion')}
           </Button>
         )}
-        <Pdf proposal={proposal} />
-        <Button look="quiet" onClick={() => window.print()}>
-          <IconPrinter size={18} aria-hidden />
-          {t('print')}
-        </Button>
+        <span className={styles.files}>
+          <Pdf proposal={proposal} />
+          <IconButton icon={IconPrinter} label={t('print')} onClick={() => window.print()} />
+        </span>
         {hasDesk && <DeskLink request={{ ReferenceNumber: proposal.ReferenceNumber, MayDo: ['offerOptions'] }} />}
         {mayCancel && !endedProposals.includes(proposal.Status) && (
           <Button look="quiet" onClick={() => setCancelling(true)}>
@@ -132,10 +133,13 @@ function Pdf({ proposal: { ReferenceNumber, Shown, TripName } }: Pick<Props, 'pr
     },
   })
   return (
-    <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
-      <IconFileTypePdf size={18} aria-hidden />
-      {t('pdf')}
-    </Button>
+    <IconButton
+      icon={IconFileTypePdf}
+      label={t('pdf')}
+      disabled={file.isPending}
+      aria-busy={file.isPending}
+      onClick={() => file.mutate()}
+    />
   )
 }
 

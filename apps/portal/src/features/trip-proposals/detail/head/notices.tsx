@@ -33,10 +33,11 @@ export function Notices({ proposal, isPreview, onPublication }: Props) {
       )}
       {IsBeingRevised && !isPreview && (
         <Notice sign={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />} tone="warn">
-          <strong>{t('beingRevised')}</strong> {errorText('proposal_being_revised')}
+          {/* Said once: the server's own words, where it has some. */}
+          {TipMsg ?? errorText('proposal_being_revised')}
         </Notice>
       )}
-      {TipMsg && (
+      {TipMsg && (!IsBeingRevised || isPreview) && (
         <Notice sign={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} tone="info">
           {TipMsg}
         </Notice>
@@ -125,7 +126,7 @@ function Differences({ proposal, onPublication }: Omit<Props, 'isPreview'>) {
       </p>
       {Publications.length > 1 && (
         <label>
-          {t('version')}
+          <span className="visually-hidden">{t('version')}</span>
           <select
             value={Shown}
             onChange={({ target }) => onPublication(Number(target.value) === Publication ? null : Number(target.value))}

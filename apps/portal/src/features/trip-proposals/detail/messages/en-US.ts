@@ -14,7 +14,6 @@ export const proposalsDetail = {
   keep: 'Keep it',
   cancelled: 'Proposal cancelled',
   preview: 'Preview: the draft as its client will see it.',
-  beingRevised: 'Being revised.',
   olderShown: 'You are looking at version {version}, which is no longer valid.',
   showNewest: 'Show version {version}',
   cancelReason: 'Cancelled: {reason}',

@@ -15,7 +15,6 @@ export const proposalsDetail = {
   keep: '残す',
   cancelled: '提案を取り消しました',
   preview: 'プレビュー：顧客に表示される下書きです。',
-  beingRevised: '修正中です。',
   olderShown: '第{version}版を表示しています。この版は無効です。',
   showNewest: '第{version}版を表示',
   cancelReason: '取消理由：{reason}',

@@ -15,7 +15,6 @@ export const proposalsDetail = {
   keep: '保留',
   cancelled: '提案已取消',
   preview: '預覽：客戶將看到的草稿。',
-  beingRevised: '正在修改。',
   olderShown: '您正在查看第 {version} 版，該版本已失效。',
   showNewest: '顯示第 {version} 版',
   cancelReason: '已取消：{reason}',
