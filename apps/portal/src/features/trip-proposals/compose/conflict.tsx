@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { composeTexts } from './compose-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './compose.module.css'
+import { ConflictValue } from './conflict-value.tsx'
 import { nameOfPath } from './path-names.ts'
 import { useSelected } from './state/compose-store.ts'
 import type { ProposalDraft } from './state/draft-values.ts'
@@ -21,7 +22,6 @@ export function ProposalConflict({ other, onKeepMine, onTakeOther }: Props) {
   const { t } = useTranslation(composeTexts)
   const mine = useSelected(({ get }) => get())
   const differences = draftDifferences(mine, other)
-  const read = (value: string) => (value === '' ? t('conflict.nothing') : value)
   return (
     <section className={styles.notice} role="alert" aria-label={t('conflict.title')}>
       <h2>{t('conflict.title')}</h2>
@@ -38,8 +38,12 @@ export function ProposalConflict({ other, onKeepMine, onTakeOther }: Props) {
           {differences.slice(0, most).map(({ path, mine: own, other: theirs }) => (
             <tr key={path}>
               <th scope="row">{nameOfPath(path, mine, t)}</th>
-              <td>{read(own)}</td>
-              <td>{read(theirs)}</td>
+              <td>
+                <ConflictValue path={path} value={own} />
+              </td>
+              <td>
+                <ConflictValue path={path} value={theirs} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { composeTexts } from '../compose-texts.ts'
+import styles from '../compose.module.css'
+import { useCompose } from '../state/compose-store.ts'
+import { nextAt } from '../state/day-time.ts'
+
+const minute = 60_000
+const day = 86_400_000
+
+/** Most prices hold until the evening or for a day. */
+export function UsualEnds({ onEnd }: { readonly onEnd: (instant: string) => void }) {
+  const { t } = useTranslation(composeTexts)
+  const { timeZone } = useCompose().company
+  return (
+    <span className={styles.quick}>
+      <Button look="quiet" onClick={() => onEnd(nextAt('18:00', timeZone, Date.now()))}>
+        {t('evening')}
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => onEnd(new Date(Math.floor(Date.now() / minute) * minute + day).toISOString())}
+      >
+        {t('oneDay')}
+      </Button>
+    </span>
+  )
+}
