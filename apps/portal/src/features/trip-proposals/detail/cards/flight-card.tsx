@@ -2,6 +2,7 @@ import type { OptionLeg, ProposalOption } from '@portolan/contract/features/trip
 import { dayShift, formatTime, formatWeekday } from '@portolan/rules/format-time'
 import { formatMoney } from '@portolan/rules/format-money'
 import { IconLeaf, IconLuggage } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelColon } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
@@ -9,6 +10,7 @@ import { formatDuration, formatKg } from '../../../../parts/trip-detail/formats.
 import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
+import { looksTheSame } from '../choose/same-choosing.ts'
 import { letterName } from '../option-name.ts'
 import { ownYear } from '../../../../lib/own-year.ts'
 import { useBaggageWords } from './baggage.ts'
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Flights with their times, airports, stops and baggage. */
-export function FlightCard({ option, choosing, onDetails, compare }: Props) {
+export const FlightCard = memo(function FlightCard({ option, choosing, onDetails, compare }: Props) {
   const { t } = useTranslation('proposalsDetail')
   const language = useLanguage()
   const baggage = useBaggageWords()
@@ -81,7 +83,7 @@ export function FlightCard({ option, choosing, onDetails, compare }: Props) {
       </div>
     </li>
   )
-}
+}, looksTheSame)
 
 /** One direction as a line from departure to arrival. */
 function Leg({ leg }: { readonly leg: OptionLeg }) {

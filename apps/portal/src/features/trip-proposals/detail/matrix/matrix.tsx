@@ -13,6 +13,7 @@ import { ChangeChip } from '../cards/changes.tsx'
 import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
+import { looksTheSame } from '../choose/same-choosing.ts'
 import { letterName } from '../option-name.ts'
 import { lines, MatrixCell } from './matrix-line.tsx'
 import styles from './matrix.module.css'
@@ -44,7 +45,7 @@ interface Props {
 
 /** While the table scrolls sideways, columns that stay are not drawn anew. */
 const Cell = memo(MatrixCell)
-const Choice = memo(ChooseButton)
+const Choice = memo(ChooseButton, looksTheSame)
 const ColumnHead = memo(Head)
 
 const isCompared = (line: string): line is ComparedLine => (comparedLines as readonly string[]).includes(line)

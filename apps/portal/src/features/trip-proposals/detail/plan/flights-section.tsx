@@ -35,7 +35,7 @@ export function FlightsSection({ planKey, options, choosing, view, onDetails }: 
   const isMobile = useIsMobile()
   const arrangement = useArrangement(`${choosing.proposal.ReferenceNumber} ${planKey}`, options)
   const { shown, sort, onSort, onHide } = arrangement
-  const growing = useGrowing(shown.length)
+  const growing = useGrowing(shown.length, sort ?? '')
   const pair = usePair(shown)
   const ends = options[0]?.Legs[0]
   const title = ends

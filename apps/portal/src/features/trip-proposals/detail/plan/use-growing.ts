@@ -6,8 +6,14 @@ const first = 24
 const step = 8
 
 /** The first of many cards, and more of them when the end of the list comes near the screen; on paper all. */
-export function useGrowing(count: number) {
+export function useGrowing(count: number, order = '') {
   const [drawn, setDrawn] = useState(first)
+  // In another order it begins anew: whoever sorts looks at the first ones.
+  const [drawnOrder, setDrawnOrder] = useState(order)
+  if (order !== drawnOrder) {
+    setDrawnOrder(order)
+    setDrawn(first)
+  }
   const isCut = drawn < count
   useEffect(() => {
     if (!isCut) return undefined
