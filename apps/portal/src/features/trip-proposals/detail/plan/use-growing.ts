@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /** Cards that are drawn at once, and those that each look at the end of the list adds: few, so that scrolling never halts. */
 const first = 24
-const step = 8
+const step = 4
 
 /** The first of many cards, and more of them when the end of the list comes near the screen; on paper all. */
 export function useGrowing(count: number, order = '') {
