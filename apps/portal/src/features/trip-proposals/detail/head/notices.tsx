@@ -1,6 +1,5 @@
 import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/shapes'
 import { formatMoney } from '@portolan/rules/format-money'
-import { Link } from '@tanstack/react-router'
 import { IconAlertTriangle, IconEye, IconHistory, IconInfoCircle, IconLuggage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { isRestricted } from '../../../../lib/email-session.ts'
 import { momentOf } from '../../../../lib/moment-of.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { useTripSheet } from '../../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { letterName } from '../option-name.ts'
 import styles from './notices.module.css'
@@ -58,7 +58,7 @@ export function Notices({ proposal, isPreview, onPublication }: Props) {
       {BookingNumber && (
         <Notice sign={<IconLuggage size={18} stroke={1.75} aria-hidden />} tone="info">
           {t('bookedAs', { number: BookingNumber })}
-          {OrderId && !isRestricted() && <Link to="/trips">{t('showTrips')}</Link>}
+          {OrderId && !isRestricted() && <TripButton orderId={OrderId} />}
         </Notice>
       )}
       {Note && (
@@ -67,6 +67,20 @@ export function Notices({ proposal, isPreview, onPublication }: Props) {
         </p>
       )}
       <Differences proposal={proposal} onPublication={onPublication} />
+    </>
+  )
+}
+
+/** Opens the trip that it has become. */
+function TripButton({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('proposalsDetail')
+  const { openTrip, sheet } = useTripSheet()
+  return (
+    <>
+      <Button look="quiet" onClick={() => openTrip(orderId)}>
+        {t('showTrip')}
+      </Button>
+      {sheet}
     </>
   )
 }

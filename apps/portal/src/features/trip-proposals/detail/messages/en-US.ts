@@ -18,7 +18,7 @@ export const proposalsDetail = {
   showNewest: 'Show version {version}',
   cancelReason: 'Cancelled: {reason}',
   bookedAs: 'Booked, booking reference {number}',
-  showTrips: 'Show my trips',
+  showTrip: 'Show the trip',
   version: 'Version',
   versionOf: 'Version {version} of {when}',
   versionWith: 'Version {version} of {when}: {changes}',

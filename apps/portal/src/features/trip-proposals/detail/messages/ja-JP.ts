@@ -19,7 +19,7 @@ export const proposalsDetail = {
   showNewest: '第{version}版を表示',
   cancelReason: '取消理由：{reason}',
   bookedAs: '予約済み、予約番号 {number}',
-  showTrips: '自分の出張を表示',
+  showTrip: '出張を表示',
   version: '版',
   versionOf: '第{version}版（{when}）',
   versionWith: '第{version}版（{when}）：{changes}',

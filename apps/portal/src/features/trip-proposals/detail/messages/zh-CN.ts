@@ -19,7 +19,7 @@ export const proposalsDetail = {
   showNewest: '显示第 {version} 版',
   cancelReason: '已取消：{reason}',
   bookedAs: '已预订，预订编号 {number}',
-  showTrips: '显示我的行程',
+  showTrip: '查看行程',
   version: '版本',
   versionOf: '第 {version} 版，{when}',
   versionWith: '第 {version} 版，{when}：{changes}',
