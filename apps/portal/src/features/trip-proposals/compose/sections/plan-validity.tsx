@@ -52,12 +52,11 @@ export function PlanValidity({ planKey, title, count }: Props) {
           <PathFormProvider value={{ values: { validUntil }, faults: noFaults, set: (_, text) => setValidUntil(text) }}>
             <InstantField path="validUntil" label={t('field.validUntil')} />
           </PathFormProvider>
-          <span className={styles.quick}>
+          <UsualEnds onEnd={setAll}>
             <Button disabled={instant === null} onClick={() => setAll(validUntil)}>
               {t('validityFor', { count })}
             </Button>
-          </span>
-          <UsualEnds onEnd={setAll} />
+          </UsualEnds>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
 import styles from './matrix.module.css'
 
 interface Props {
@@ -28,15 +29,11 @@ export function MoreColumns({ box, count, width, room }: Props) {
   if (!isCut || left <= 0) return null
   const step = Math.max(1, Math.floor(room / width)) * width
   return (
-    <button
-      type="button"
-      className={styles.more}
-      onClick={() => box.current?.scrollBy({ left: step, behavior: 'smooth' })}
-    >
-      <span>
+    <div className={styles.more}>
+      <Button look="quiet" onClick={() => box.current?.scrollBy({ left: step, behavior: 'smooth' })}>
         {t('moreOptions', { count: left })}
         <IconChevronRight size={16} stroke={1.75} aria-hidden />
-      </span>
-    </button>
+      </Button>
+    </div>
   )
 }
