@@ -6,11 +6,7 @@ import { IconFileCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDays } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { CalendarDate } from '../../ui/calendar-date.tsx'
-import { Card } from '../../ui/card.tsx'
-import { QueryStates } from '../../ui/query-states/query-states.tsx'
-import { TileAside } from '../../ui/query-states/tile-aside.tsx'
-import { SkeletonRows } from '../../ui/query-states/skeleton-rows.tsx'
+import { ListTile, TileRow, tileSize } from '../../ui/list-tile.tsx'
 import { Skyline, StateNote } from '../../ui/query-states/state-note.tsx'
 import { calm } from './calm.ts'
 import { requestList, requestListQuery } from './list/request-list.queries.ts'
@@ -18,9 +14,12 @@ import { useFreshRequests } from './list/requests-fresh.ts'
 import { StatusChip } from './status-chip.tsx'
 import styles from './tile.module.css'
 
-/** As many as a tile shows. */
-const size = 5
-const nearest = { filters: requestList.filters, page: 1, size, sort: { by: 'departure', descending: false } } as const
+const nearest = {
+  filters: requestList.filters,
+  page: 1,
+  size: tileSize,
+  sort: { by: 'departure', descending: false },
+} as const
 
 /** Dashboard tile: the viewer's open requests, the nearest trip first. */
 export function OpenRequests() {
@@ -28,59 +27,43 @@ export function OpenRequests() {
   const language = useLanguage()
   const query = useQuery(requestListQuery(nearest, language))
   useFreshRequests()
-  const total = query.data?.total ?? 0
   return (
-    <Card
+    <ListTile
       id="open-requests"
       title={t('title')}
-      aside={<TileAside to={total > 0 ? '/pre-trip' : null} text={t('total', { count: total })} query={query} />}
-    >
-      <QueryStates
-        query={query}
-        texts={{ loading: t('loading'), failed: t('failed') }}
-        skeleton={<SkeletonRows label={t('loading')} count={size} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <StateNote picture={<Skyline lines={calm} />} title={t('none')}>
-            <span>{t('noneHint')}</span>
-            <Link to="/pre-trip/new" className={styles.new}>
-              <IconPlus size={16} aria-hidden />
-              {t('new')}
-            </Link>
-          </StateNote>
-        }
-      >
-        {({ rows }, isStale) => (
-          <ul className={styles.list} aria-busy={isStale}>
-            {rows.map((row) => (
-              <Row key={row.ReferenceNumber} row={row} />
-            ))}
-          </ul>
-        )}
-      </QueryStates>
-    </Card>
+      to="/pre-trip"
+      query={query}
+      texts={{ loading: t('loading'), failed: t('failed'), total: (count) => t('total', { count }) }}
+      empty={
+        <StateNote picture={<Skyline lines={calm} />} title={t('none')}>
+          <span>{t('noneHint')}</span>
+          <Link to="/pre-trip/new" className={styles.new}>
+            <IconPlus size={16} aria-hidden />
+            {t('new')}
+          </Link>
+        </StateNote>
+      }
+      draw={(row) => <Row key={row.ReferenceNumber} row={row} />}
+    />
   )
 }
 
 function Row({ row }: { readonly row: RequestSummary }) {
   const language = useLanguage()
-  const { StartDateRemark: from, EndDateRemark: to } = row
+  const { StartDateRemark: from, EndDateRemark: to, ReferenceNumber, TripName, PlaceNames } = row
   return (
-    <li className={styles.row}>
-      {from === null ? <IconFileCheck size={28} aria-hidden /> : <CalendarDate day={from} />}
-      <div className={styles.what}>
-        <Link to="/pre-trip/detail" search={{ requestRef: row.ReferenceNumber }}>
-          {row.TripName}
+    <TileRow
+      day={from}
+      sign={<IconFileCheck size={28} aria-hidden />}
+      name={
+        <Link to="/pre-trip/detail" search={{ requestRef: ReferenceNumber }}>
+          {TripName}
         </Link>
-        <span>
-          {from !== null && formatDays(from, to ?? from, language)}
-          {row.PlaceNames.length > 1 && ` · ${row.PlaceNames.join(' → ')}`}
-        </span>
-      </div>
-      <div className={styles.facts}>
-        <StatusChip status={row.Status} remark={row.StatusRemark} awaitsMe={row.AwaitsMe} />
-        {row.Total && <strong>{formatMoney(row.Total, language)}</strong>}
-      </div>
-    </li>
+      }
+      facts={[from !== null && formatDays(from, to ?? from, language), PlaceNames.length > 1 && PlaceNames.join(' → ')]}
+    >
+      <StatusChip status={row.Status} remark={row.StatusRemark} awaitsMe={row.AwaitsMe} />
+      {row.Total && <strong>{formatMoney(row.Total, language)}</strong>}
+    </TileRow>
   )
 }

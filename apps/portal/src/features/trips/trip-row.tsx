@@ -8,6 +8,7 @@ import {
   IconHourglass,
   IconTicket,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { relativeDays } from '@portolan/rules/relative-time'
 import { daysUntil, formatDays } from '../../lib/dates.ts'
@@ -57,8 +58,21 @@ export function TripRow({ trip, withCompany, onOpen }: Props) {
             {trip.MainBkgRef}
           </span>
         )}
+        <ProposalLink trip={trip} />
       </div>
     </li>
+  )
+}
+
+/** To the proposal that the trip came from. */
+export function ProposalLink({ trip: { ProposalReference } }: Pick<Props, 'trip'>) {
+  const { t } = useTranslation('trips')
+  if (ProposalReference === undefined) return null
+  return (
+    <Link to="/trip-proposal/detail" search={{ referenceNumber: ProposalReference }} className={styles.proposal}>
+      <IconTicket size={14} stroke={1.75} aria-hidden />
+      {t('fromProposal')}
+    </Link>
   )
 }
 

@@ -57,6 +57,17 @@ describe('upcoming trips', () => {
     expect(row.getByText('7GHQP4')).toBeTruthy()
     expect(row.getByText('Flight')).toBeTruthy()
     expect(row.queryByText('Hotel')).toBeNull()
+    expect(row.queryByRole('link')).toBeNull()
+  })
+
+  it('leads from a trip to the proposal that it came from', async () => {
+    const trip = exampleTrip({ ProposalReference: '20261120000000000042' })
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [trip], Total: 1 }))
+    show()
+    const row = within((await screen.findByText('Hong Kong – Tokyo')).closest('li') as HTMLElement)
+    expect(row.getByRole('link', { name: 'From a proposal' }).getAttribute('href')).toBe(
+      '/trip-proposal/detail?referenceNumber=20261120000000000042',
+    )
   })
 
   it('marks a trip under way, and has one chip that says how far its booking is', async () => {

@@ -49,6 +49,20 @@ export function Itinerary({ trip, items, onLeave }: Props) {
               <dd>{trip.MainBkgRef}</dd>
             </div>
           )}
+          {trip.Proposal && onLeave && (
+            <div>
+              <dt>{t('proposal')}</dt>
+              <dd>
+                <Link
+                  to="/trip-proposal/detail"
+                  search={{ referenceNumber: trip.Proposal.ReferenceNumber }}
+                  onClick={onLeave}
+                >
+                  {t('openProposal')}
+                </Link>
+              </dd>
+            </div>
+          )}
           {trip.RequestReference && onLeave && (
             <div>
               <dt>{t('request')}</dt>

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchTexts, startTexts } from '../../lib/i18n.ts'
 import { setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
+import { atAddress } from '../../lib/test-router.tsx'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { exampleDetail, exampleFlight, exampleSegment, exampleStay } from './testing/example-detail.ts'
 import { TripDetail } from './trip-detail.tsx'
@@ -33,7 +34,7 @@ function show() {
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <TripDetail orderId="7" opened onClose={() => undefined} />
+        {atAddress(<TripDetail orderId="7" opened onClose={() => undefined} />).element}
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -70,6 +71,22 @@ describe('a flight', () => {
     const sheet = await dialog('Hong Kong – Tokyo')
     expect(sheet.getByText('+1').parentElement?.textContent).toBe('Arrival: 06:30+1')
     expect(sheet.getByText('01 Jan 2027')).toBeTruthy()
+  })
+
+  it('leads to the proposal that it came from, and to its documents', async () => {
+    const ticket = { AttachmentToken: 'tok', Name: 'ticket.pdf', Type: 'application/pdf', Size: 2_048 }
+    const file = { ...ticket, UploadedBy: null, At: '2026-11-20T04:00:00Z', MayRemove: false }
+    const Proposal = { ReferenceNumber: '20261120000000000042', Attachments: [file] }
+    server.on(trips.searchItineraryDetail, answer(exampleDetail({ Proposal })))
+    show()
+    const sheet = await dialog('Hong Kong – Tokyo')
+    expect(sheet.getByRole('link', { name: 'Show the proposal' }).getAttribute('href')).toBe(
+      '/trip-proposal/detail?referenceNumber=20261120000000000042',
+    )
+    const documents = within(sheet.getByRole('region', { name: 'Documents of the proposal' }))
+    expect(documents.getByRole('link', { name: 'ticket.pdf' }).getAttribute('href')).toBe(
+      '/pre-trip/attachment?token=tok&file=ticket.pdf',
+    )
   })
 
   it('names what is unknown: amenities, time, emissions', async () => {

@@ -10,10 +10,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 import { FailedNote } from '../../ui/query-states/failed-note.tsx'
 import { BriefSection, PrintedBrief } from '../destination-brief/brief-section.tsx'
+import { FileLink } from '../request-sections/file-link.tsx'
 import { BookedKinds } from './booked-kinds.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { tripDetailQuery, type TripDetailData } from './trip-detail.queries.ts'
 import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
+import type { TripProposalOrigin } from '@portolan/contract/features/trips/trips'
 import { useState, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDay } from '../../lib/dates.ts'
@@ -57,6 +59,7 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
         {data && items && (
           <>
             <Itinerary trip={data} items={items} onLeave={onClose} />
+            {data.Proposal && <ProposalFiles files={data.Proposal.Attachments} />}
             <TripInvoices orderId={orderId} />
             <BriefSection about={{ orderId }} />
           </>
@@ -69,6 +72,24 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
       </ModalBody>
       {opened && data && items && <PrintedTrip title={title} trip={data} items={items} />}
     </Modal>
+  )
+}
+
+/** Documents of the proposal that the trip came from: its tickets, and what its consultant attached. */
+function ProposalFiles({ files }: { readonly files: TripProposalOrigin['Attachments'] }) {
+  const { t } = useTranslation('tripDetail')
+  if (files.length === 0) return null
+  return (
+    <section className={styles.files} aria-label={t('proposalFiles')}>
+      <h3>{t('proposalFiles')}</h3>
+      <ul>
+        {files.map((file) => (
+          <li key={file.AttachmentToken}>
+            <FileLink file={file} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyModule } from '../../lib/lazy-module.ts'
 import { Checkbox } from './checkbox.tsx'
@@ -10,6 +11,9 @@ interface Props<Row> extends RowProps<Row> {
   readonly label: string
   readonly selection: Selection
 }
+
+/** What a cell draws nothing for: its line is left out. */
+const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
 
 /** Of a card with four lines, in pixels. */
 const cardHeight = 180
@@ -38,8 +42,7 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, de
           {others.map((column) => {
             const value = column.cell(row)
             return (
-              value !== null &&
-              value !== '' && (
+              !nothing.has(value) && (
                 <div key={column.key}>
                   <dt>{column.title}</dt>
                   <dd>{value}</dd>

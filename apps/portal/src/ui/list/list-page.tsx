@@ -50,6 +50,8 @@ interface Props<Row, L extends AnyShape> extends Omit<RowProps<Row>, 'rows'> {
   readonly actions?: ReactNode
   /** The fields that narrow the list. */
   readonly filters: ReactNode
+  /** Below them, over the whole width: more such fields. */
+  readonly more?: ReactNode
   readonly chips: readonly FilterChip[]
   /** Fetches the list as a file: all that match, or the chosen ones. */
   readonly onExport: (format: ExportFormat, chosen: Selection['input']) => Promise<Blob>
@@ -87,6 +89,7 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
           {isMobile && <SortMenu columns={columns} sort={list.sort} onSort={list.setSort} />}
           {props.saved}
           <ColumnMenu columns={choosable} shown={list.columns} onShow={list.setColumns} />
+          {props.more}
         </div>
         <div className={styles.summary}>
           <strong role="status">{data ? texts.total(total) : ''}</strong>

@@ -1,3 +1,4 @@
+import { places } from '@portolan/contract/features/places'
 import { proposalDesk } from '@portolan/contract/features/trip-proposals/desk'
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
@@ -88,6 +89,25 @@ describe('the form', () => {
     expect(side().getByText('Nothing is missing')).toBeTruthy()
   })
 
+  it('sets until when all options of a plan hold in one act, and takes that back', async () => {
+    const { user } = await showProposal(server, exampleDraft({ plans: plans(3) }))
+    const ends = () =>
+      within(screen.getByRole('list', { name: 'Options of Direct' }))
+        .getAllByRole('button', { expanded: false })
+        .flatMap((one) => /until .*/.exec(one.textContent ?? '') ?? [])
+    const before = ends()
+    await user.click(screen.getByRole('button', { name: 'Valid until, for all options' }))
+    const all = screen.getByRole('button', { name: 'Set for 3 options' })
+    expect(all.hasAttribute('disabled')).toBe(true)
+    fireEvent.change(field(/^Valid until(?!: time)/), { target: { value: '24 Dec 2099' } })
+    fireEvent.change(field('Valid until: time'), { target: { value: '1530' } })
+    await user.click(all)
+    expect(ends()).toHaveLength(3)
+    for (const end of ends()) expect(end).toMatch(/24 Dec 2099.*15:30/)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(ends()).toEqual(before)
+  })
+
   it('shows the server’s faults at their fields', async () => {
     const Faults = [{ Path: 'plans[0].options[0].segments[0].arrAirport', Code: 'place', Message: 'Unknown airport' }]
     const { user } = await showProposal(server, exampleDraft(), { Faults })
@@ -136,6 +156,30 @@ describe('the form', () => {
     await user.click(within(notice).getByRole('button', { name: 'Take the other' }))
     expect(field(/^Trip name/).value).toBe('Theirs')
     expect(screen.queryByRole('alert', { name: /Somebody else/ })).toBeNull()
+  })
+
+  it('compares both versions by names, not by codes', async () => {
+    const { user } = await showProposal(server)
+    const [plan] = exampleDraft().plans
+    const segment = { ...exampleFlight().segments[0], arrAirport: 'SIN', cabin: 'C', depTime: '209912080930' }
+    const theirs = exampleFlight({ key: 'o1', segments: [segment as never], validUntil: '2099-12-02T10:00:00.000Z' })
+    const draft = exampleDraft({ plans: [{ ...plan, options: [theirs] } as never] })
+    server.on(proposalDesk.saveProposal, refuse(409, 'changed_by_someone_else'))
+    server.on(proposalDesk.loadProposal, answer({ ...exampleLoaded(draft), Version: 9 }))
+    const names = (name: string) => ({ name, name_zh_cn: '', name_zh_tw: '', name_ja_jp: '' })
+    const found = [
+      { code: 'BKK', ...names('Bangkok') },
+      { code: 'SIN', ...names('Singapore') },
+    ]
+    server.on(places.searchCities, answer({ datas: found } as never))
+    await user.type(field('Note to the client'), 'x')
+    const notice = await screen.findByRole('alert', { name: /Somebody else/ }, { timeout: 4_000 })
+    const row = (name: RegExp) => within(notice).getByRole('row', { name }).textContent
+    await waitFor(() => expect(row(/Arrival airport/)).toMatch(/Bangkok \(BKK\)Singapore \(SIN\)$/))
+    expect(row(/Cabin/)).toMatch(/EconomyBusiness$/)
+    expect(row(/Departure, local time/)).toMatch(/09:00.*09:30$/)
+    expect(row(/Valid until/)).toMatch(/1 Dec 2099.*2 Dec 2099/)
+    expect(notice.textContent).not.toMatch(/20991208|T10:00/)
   })
 
   it('draws a key again fast with 60 options, and only its own field', async () => {

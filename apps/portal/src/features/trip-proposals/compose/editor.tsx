@@ -1,6 +1,5 @@
 import { proposalDesk } from '@portolan/contract/features/trip-proposals/desk'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
-import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { composeTexts } from './compose-texts.ts'
@@ -12,6 +11,7 @@ import { onRealtime } from '../../../lib/realtime/subscribers.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { mayCompose } from '../../../parts/proposal-acts/proposal-steps.ts'
+import { SaveNote } from '../../../ui/form-page/save-note.tsx'
 import { ProposalConflict } from './conflict.tsx'
 import type { Composed, Which } from './compose.queries.ts'
 import styles from './compose.module.css'
@@ -50,7 +50,7 @@ export function Editor({ composed, which, title, onCreated }: Props) {
     <ComposeProvider value={store}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <SaveNote kept={kept} />
+        <KeptNote kept={kept} />
       </header>
       {kept.other && (
         <ProposalConflict
@@ -132,16 +132,10 @@ function useLiveStanding({ keeper, standing }: Editing): void {
   }, [keeper, standing])
 }
 
-function SaveNote({ kept }: { readonly kept: KeptState }) {
+function KeptNote({ kept: { status, savedAt, refusal } }: { readonly kept: KeptState }) {
   const { t } = useTranslation(composeTexts)
-  const { status, savedAt, refusal } = kept
   if (status === 'none' || (status === 'saved' && savedAt === null)) return null
-  const Sign = status === 'waiting' || status === 'refused' ? IconCloudOff : IconCloudCheck
   const time = savedAt === null ? '' : formatTime(localTimeAt(savedAt, ownZone()))
-  return (
-    <span className={styles.state} role="status">
-      <Sign size={18} stroke={1.75} aria-hidden />
-      {status === 'refused' && refusal !== null ? refusal : t(`save.${status}`, { time })}
-    </span>
-  )
+  const text = status === 'refused' && refusal !== null ? refusal : t(`save.${status}`, { time })
+  return <SaveNote text={text} isAway={status === 'waiting' || status === 'refused'} />
 }

@@ -58,6 +58,8 @@ function fieldName(path: string, t: ComposeT): string {
     roomName: t('tripDetail:room'),
     address: t('tripDetail:address'),
     pickUp: t('tripDetail:pickUp'),
+    isShared: t('shared'),
+    isNonRefundable: t('cancellation.none'),
   }
   const parts = path
     .replaceAll(/\[\d+\]/g, '')

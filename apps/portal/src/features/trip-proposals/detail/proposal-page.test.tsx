@@ -1,4 +1,5 @@
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
+import { trips } from '@portolan/contract/features/trips/trips'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -363,6 +364,14 @@ it('lets the holder of a mail’s link choose and decide without an account, and
     EmailToken: 'token-2',
   })
   forgetLinkedObject()
+})
+
+it('opens the trip that a completed proposal has become', async () => {
+  serveProposal(server, exampleProposal({ Status: 9, Actions: ['message'], BookingNumber: 'QDXB7K', OrderId: '77' }))
+  server.on(trips.searchItineraryDetail, answer({}))
+  const { user } = showProposal()
+  await user.click(await screen.findByRole('button', { name: 'Show the trip' }))
+  await waitFor(() => expect(server.to(trips.searchItineraryDetail)[0]?.body).toMatchObject({ OrderId: '77' }))
 })
 
 it('says why a proposal cannot be shown', async () => {

@@ -5,18 +5,20 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { PlacePicker } from '../../../parts/place-picker/place-picker.tsx'
 import { TravellerPicker } from '../../../parts/traveller-picker/traveller-picker.tsx'
-import { DayInput } from '../../../ui/day-input.tsx'
+import { DayFilters, MoreFilters, SelectFilter } from '../../../ui/list/list-filters.tsx'
 import { proposalMetadataQuery } from '../proposals.queries.ts'
 import type { ProposalListQuery } from './proposal-list.queries.ts'
-import styles from './proposals-page.module.css'
 
-/** Days that the list can be narrowed to, with the texts of their fields. */
-export const dayFilters = [
-  ['from', 'travelFrom'],
-  ['to', 'travelTo'],
-  ['publishedFrom', 'publishedFrom'],
-  ['publishedTo', 'publishedTo'],
-] as const
+/** Days that the list can be narrowed to, by what their fields are called. */
+export function useDayFilters() {
+  const { t } = useTranslation('proposalsList')
+  return {
+    from: t('travelFrom'),
+    to: t('travelTo'),
+    publishedFrom: t('publishedFrom'),
+    publishedTo: t('publishedTo'),
+  }
+}
 
 interface Props {
   readonly filters: ProposalListQuery['filters']
@@ -30,54 +32,34 @@ export function AdvancedSearch({ filters, onFilters }: Props) {
   const { ViewCompanies } = useProfile()
   const { data: metadata } = useQuery(proposalMetadataQuery(language))
   return (
-    <div className={styles.more}>
-      <label>
-        {t('status')}
-        <select value={filters.status} onChange={({ target }) => onFilters({ status: target.value })}>
-          <option value="">{t('anyStatus')}</option>
-          {metadata?.Statuses.map(({ Code, Name }) => (
-            <option key={Code} value={Code}>
-              {Name}
-            </option>
-          ))}
-        </select>
-      </label>
+    <MoreFilters>
+      <SelectFilter
+        label={t('status')}
+        any={t('anyStatus')}
+        value={filters.status}
+        options={metadata?.Statuses}
+        onValue={(status) => onFilters({ status })}
+      />
       {ViewCompanies.length > 1 && (
-        <label>
-          {t('company')}
-          <select value={filters.company} onChange={({ target }) => onFilters({ company: target.value })}>
-            <option value="">{t('anyCompany')}</option>
-            {ViewCompanies.map((company) => (
-              <option key={company.Code} value={company.Code}>
-                {companyName(company, language)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectFilter
+          label={t('company')}
+          any={t('anyCompany')}
+          value={filters.company}
+          options={ViewCompanies.map((company) => ({ Code: company.Code, Name: companyName(company, language) }))}
+          onValue={(company) => onFilters({ company })}
+        />
       )}
-      <div className={styles.picker}>
-        <TravellerPicker
-          label={t('traveller')}
-          value={filters.traveller || null}
-          onChange={(traveller) => onFilters({ traveller: traveller ?? '' })}
-        />
-      </div>
-      <div className={styles.picker}>
-        <PlacePicker
-          label={t('place')}
-          value={filters.place || null}
-          onChange={(place) => onFilters({ place: place ?? '' })}
-        />
-      </div>
-      {dayFilters.map(([name, text]) => (
-        <label key={name}>
-          {t(text)}
-          <DayInput
-            value={filters[name]}
-            onDay={(day) => day !== null && onFilters({ [name]: day }, { isTyped: true })}
-          />
-        </label>
-      ))}
-    </div>
+      <TravellerPicker
+        label={t('traveller')}
+        value={filters.traveller || null}
+        onChange={(traveller) => onFilters({ traveller: traveller ?? '' })}
+      />
+      <PlacePicker
+        label={t('place')}
+        value={filters.place || null}
+        onChange={(place) => onFilters({ place: place ?? '' })}
+      />
+      <DayFilters days={useDayFilters()} filters={filters} onFilters={onFilters} />
+    </MoreFilters>
   )
 }

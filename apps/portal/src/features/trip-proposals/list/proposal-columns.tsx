@@ -1,15 +1,16 @@
+import { TripProposalStatus } from '@portolan/contract/enums'
 import { endedProposals } from '@portolan/rules/proposal-transitions'
 import type { ProposalSummary } from '@portolan/contract/features/trip-proposals/shapes'
 import { formatMoney } from '@portolan/rules/format-money'
-import { IconCircleCheck, IconCircleDashed, IconMessage, IconPencil } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatDays } from '../../../lib/dates.ts'
 import { momentOf } from '../../../lib/moment-of.ts'
-import { companyName, listComma } from '../../../lib/names.ts'
+import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useProfile } from '../../../lib/session.ts'
+import { useOwnColumns, useSharedColumns } from '../../../parts/request-list/shared-columns.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
+import { routeOf } from '../route-of.ts'
 import { ProposalChip } from '../status-chip.tsx'
 import { TimeLeft } from '../time-left.tsx'
 import styles from './proposal-columns.module.css'
@@ -23,29 +24,35 @@ const shownTravellers = 2
 /** Columns of the page of trip proposals. The company column is only for viewers of several companies. */
 export function useProposalColumns(): readonly Column[] {
   const { t } = useTranslation(['proposalsList', 'tripProposals'])
-  const { ViewCompanies } = useProfile()
   const language = useLanguage()
-  const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
-  const columns: readonly Column[] = [
-    { key: 'name', title: t('name'), sortBy: 'name', minWidth: 200, cell: (row) => <Name row={row} /> },
+  const titles = {
+    name: t('name'),
+    company: t('company'),
+    dates: t('dates'),
+    updated: t('updated'),
+    reference: t('reference'),
+  }
+  const shared = useSharedColumns<ProposalSummary>(titles, {
+    route: ({ PlaceNames }) => routeOf(PlaceNames),
+    // The status says so itself where it is a draft again.
+    chips: ({ IsBeingRevised, Status }) =>
+      IsBeingRevised && Status !== TripProposalStatus.Draft ? (
+        <Chip tone="warn" icon={<IconPencil size={14} aria-hidden />}>
+          {t('tripProposals:revised')}
+        </Chip>
+      ) : null,
+    unread: (count) => t('tripProposals:unread', { count }),
+  })
+  return useOwnColumns<Column>([
+    shared.name,
     {
       key: 'travellers',
       title: t('travellers'),
       minWidth: 112,
       cell: ({ Travelers }) => <Travellers of={Travelers} />,
     },
-    {
-      key: 'company',
-      title: t('company'),
-      minWidth: 128,
-      cell: (row) => names.get(row.CompanyCode) ?? row.CompanyCode,
-    },
-    {
-      key: 'dates',
-      title: t('dates'),
-      sortBy: 'departure',
-      cell: ({ StartDateRemark: from, EndDateRemark: to }) => from !== null && formatDays(from, to ?? from, language),
-    },
+    shared.company,
+    shared.dates,
     {
       key: 'status',
       title: t('status'),
@@ -58,7 +65,7 @@ export function useProposalColumns(): readonly Column[] {
       key: 'validUntil',
       title: t('validUntil'),
       sortBy: 'validity',
-      minWidth: 128,
+      isUnbroken: true,
       cell: ({ ValidUntil, Status }) =>
         ValidUntil !== null && !endedProposals.includes(Status) && <TimeLeft until={ValidUntil} />,
     },
@@ -82,41 +89,9 @@ export function useProposalColumns(): readonly Column[] {
       isUnbroken: true,
       cell: ({ PublishedAt }) => PublishedAt && momentOf(PublishedAt, language),
     },
-    {
-      key: 'updated',
-      title: t('updated'),
-      sortBy: 'updated',
-      isUnbroken: true,
-      cell: ({ UpdatedAt }) => momentOf(UpdatedAt, language),
-    },
-    { key: 'reference', title: t('reference'), isUnbroken: true, cell: ({ ReferenceNumber }) => ReferenceNumber },
-  ]
-  return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
-}
-
-function Name({ row }: { readonly row: ProposalSummary }) {
-  const { t } = useTranslation('tripProposals')
-  return (
-    <span className={styles.name}>
-      <strong>{row.TripName}</strong>
-      {row.PlaceNames.length > 1 && <span>{row.PlaceNames.join(' → ')}</span>}
-      {(row.Unread > 0 || row.IsBeingRevised) && (
-        <span className={styles.chips}>
-          {row.IsBeingRevised && (
-            <Chip tone="warn" icon={<IconPencil size={14} aria-hidden />}>
-              {t('revised')}
-            </Chip>
-          )}
-          {row.Unread > 0 && (
-            <Chip icon={<IconMessage size={14} aria-hidden />}>
-              <span aria-hidden>{row.Unread}</span>
-              <span className="visually-hidden">{t('unread', { count: row.Unread })}</span>
-            </Chip>
-          )}
-        </span>
-      )}
-    </span>
-  )
+    shared.updated,
+    shared.reference,
+  ])
 }
 
 function Travellers({ of: names }: { readonly of: readonly string[] }) {

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { companyName } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { SavedFilters } from '../../../parts/saved-filters/saved-filters.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { chipsOf, dayLabels, ListFilters } from '../../../ui/list/list-filters.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
-import { SearchBox } from '../../../ui/search/search-box.tsx'
-import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { proposalMetadataQuery } from '../proposals.queries.ts'
 import { skyline } from '../skyline.ts'
 import { useFreshProposals } from '../use-fresh-proposals.ts'
-import { AdvancedSearch, dayFilters } from './advanced-search.tsx'
+import { AdvancedSearch, useDayFilters } from './advanced-search.tsx'
 import { useProposalColumns } from './proposal-columns.tsx'
 import { exportProposals, proposalList, proposalListQuery } from './proposal-list.queries.ts'
-import styles from './proposals-page.module.css'
 
 // The module of a page is ready once its texts are loaded.
 await Promise.all([fetchTexts('proposalsList'), fetchTexts('tripProposals')])
@@ -45,9 +40,9 @@ export function ProposalsPage() {
   useFreshProposals()
   const { filters } = list
   const chips = useChips(list)
-  const [isOpen, setOpen] = useState(() => chips.some(({ key, label }) => label && key !== 'text'))
+  const [isOpen, setOpen] = useState(() => chips.some(({ key }) => key !== 'text'))
   const shown = list.columns.filter((column) => columns.some(({ key }) => key === column))
-  const isNarrowed = chips.some(({ label }) => label)
+  const isNarrowed = chips.length > 0
   const isAwaiting = filters.view === 'awaiting'
   return (
     <ListPage
@@ -79,29 +74,17 @@ export function ProposalsPage() {
         </StateNote>
       }
       filters={
-        <>
-          <div className={styles.row}>
-            <ViewsSwitch
-              label={t('views')}
-              view={filters.view}
-              views={views.map(([key, text]) => ({ key, text: t(text) }))}
-              onView={(view) => list.setFilters({ view })}
-            />
-          </div>
-          <SearchBox
-            label={t('search')}
-            clear={t('clearSearch')}
-            keyword={filters.text}
-            onKeyword={(next) => list.setFilters({ text: next }, { isTyped: true })}
-          />
-          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <IconAdjustmentsHorizontal size={18} aria-hidden />
-            {t(isOpen ? 'fewer' : 'more')}
-          </Button>
-          {isOpen && <AdvancedSearch filters={filters} onFilters={list.setFilters} />}
-        </>
+        <ListFilters
+          views={{ label: t('views'), of: views.map(([key, text]) => ({ key, text: t(text) })) }}
+          filters={filters}
+          onFilters={list.setFilters}
+          texts={{ search: t('search'), more: t('more'), fewer: t('fewer') }}
+          isOpen={isOpen}
+          onOpen={setOpen}
+        />
       }
-      chips={chips.flatMap((chip) => (chip.label ? [{ ...chip, label: chip.label }] : []))}
+      more={isOpen && <AdvancedSearch filters={filters} onFilters={list.setFilters} />}
+      chips={chips}
       onExport={(format, chosen) => exportProposals(list, shown, format, chosen)}
     />
   )
@@ -117,19 +100,15 @@ function useChips({ filters, setFilters }: List) {
   const { data: metadata } = useQuery(proposalMetadataQuery(language))
   const viewed = ViewCompanies.find(({ Code }) => Code === filters.company)
   const status = metadata?.Statuses.find(({ Code }) => String(Code) === filters.status)?.Name
-  const chip = (key: keyof typeof filters, label: string) => ({
-    key,
-    label,
-    onClear: () => setFilters({ [key]: '' }),
-  })
-  return [
-    chip('text', filters.text && t('found', { text: filters.text })),
-    chip('company', viewed ? companyName(viewed, language) : filters.company),
-    chip('status', filters.status && (status ?? '')),
-    chip('traveller', filters.traveller && t('oneTraveller')),
-    chip('place', filters.place && t('toPlace', { place: filters.place })),
-    ...dayFilters.map(([name, text]) =>
-      chip(name, filters[name] && `${t(text)} ${formatDay(filters[name].replaceAll('-', ''), language)}`),
-    ),
-  ]
+  return chipsOf(
+    {
+      text: filters.text && t('found', { text: filters.text }),
+      company: viewed ? companyName(viewed, language) : filters.company,
+      status: filters.status && (status ?? ''),
+      traveller: filters.traveller && t('oneTraveller'),
+      place: filters.place && t('toPlace', { place: filters.place }),
+      ...dayLabels(useDayFilters(), filters, language),
+    },
+    setFilters,
+  )
 }

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { metadataQuery } from '../requests.queries.ts'
 import { BookButton } from './booking.tsx'
 import { FinishOrder } from './order/finish-order.tsx'
+import { CancelDialog } from '../../../parts/request-sections/cancel-dialog.tsx'
 import { DeskLink } from '../../../parts/request-sections/desk-link.tsx'
 import section from '../../../parts/request-sections/section.module.css'
 import styles from './request-page.module.css'
@@ -83,7 +84,19 @@ export function Actions({ request, action }: Props) {
           {t('cancel')}
         </Button>
       )}
-      {asked === 'cancel' && may('cancel') && <Cancel request={request} onClose={() => setAsked(null)} />}
+      {asked === 'cancel' && may('cancel') && (
+        <CancelDialog
+          texts={{
+            title: t('cancelAsk'),
+            hint: t('cancelHint'),
+            confirm: t('cancel'),
+            keep: t('keep'),
+            done: t('cancelled'),
+          }}
+          cancel={(reason) => call(tripRequests.cancel, { ReferenceNumber, Version, reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'finalize' && may('finalize') && request.Order === null && (
         <Finalize request={request} onClose={() => setAsked(null)} />
       )}
@@ -97,33 +110,6 @@ export function Actions({ request, action }: Props) {
 interface DialogProps {
   readonly request: RequestDetail
   readonly onClose: () => void
-}
-
-function Cancel({ request: { ReferenceNumber, Version }, onClose }: DialogProps) {
-  const { t } = useTranslation('requestsDetail')
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const step = useStep(
-    () => call(tripRequests.cancel, { ReferenceNumber, Version, reason: reason.trim() || null }),
-    () => t('cancelled'),
-  )
-  return (
-    <ConfirmDialog
-      title={t('cancelAsk')}
-      confirm={t('cancel')}
-      cancel={t('keep')}
-      busy={step.isPending}
-      // A refusal closes nothing: what was typed stays.
-      onConfirm={() => step.mutate(undefined, { onSuccess: onClose })}
-      onCancel={onClose}
-    >
-      <p>{t('cancelHint')}</p>
-      <div className={section.field}>
-        <label htmlFor={id}>{t('reason')}</label>
-        <textarea id={id} rows={2} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </div>
-    </ConfirmDialog>
-  )
 }
 
 /** The price that was paid: within the tolerance it ends the request, above it asks the approvers again. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ConflictNotice } from '../../../ui/form-page/conflict-notice.tsx'
 import { nameOfPath, valueInWords } from '../path-words.ts'
-import styles from './form.module.css'
 import { differencesOf } from '../../../lib/value-paths.ts'
 import { useForm, useSelected } from './state/form-store.ts'
 import type { FormValues } from './state/form-values.ts'
@@ -25,35 +24,20 @@ export function Conflict({ kind, other, onKeepMine, onTakeOther }: Props) {
   const read = (path: string, value: string) =>
     value === '' ? t('conflict.nothing') : valueInWords(path, value, { metadata, language, t })
   return (
-    <section className={styles.notice} role="alert" aria-label={t(`conflict.${kind}`)}>
-      <h2>{t(`conflict.${kind}`)}</h2>
-      <p>{differences.length > 0 ? t('conflict.hint') : t('conflict.same')}</p>
-      {differences.length > 0 && (
-        <table className={styles.compare}>
-          <thead>
-            <tr>
-              <th scope="col">{t('conflict.what')}</th>
-              <th scope="col">{t('conflict.mine')}</th>
-              <th scope="col">{t('conflict.other')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ path, mine: own, other: theirs }) => (
-              <tr key={path}>
-                <th scope="row">{nameOfPath(path, metadata, t)}</th>
-                <td>{read(path, own)}</td>
-                <td>{read(path, theirs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className={styles.actions}>
-        <Button look="primary" onClick={onKeepMine}>
-          {t('conflict.keepMine')}
-        </Button>
-        <Button onClick={onTakeOther}>{t('conflict.takeOther')}</Button>
-      </div>
-    </section>
+    <ConflictNotice
+      texts={{
+        ...t('conflict', { returnObjects: true }),
+        title: t(`conflict.${kind}`),
+        hint: differences.length > 0 ? t('conflict.hint') : t('conflict.same'),
+      }}
+      rows={differences.map(({ path, mine: own, other: theirs }) => ({
+        path,
+        name: nameOfPath(path, metadata, t),
+        mine: read(path, own),
+        other: read(path, theirs),
+      }))}
+      onKeepMine={onKeepMine}
+      onTakeOther={onTakeOther}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { requestDrafts } from '@portolan/contract/features/trip-requests/drafts'
 import { dayAt, localTimeAt } from '@portolan/rules/local-time'
-import { IconCloudCheck, IconCloudOff, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconTemplate, IconTrash } from '@tabler/icons-react'
 import { Menu } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -21,6 +21,7 @@ import { DropMenu } from '../../../ui/overlay/drop-menu.tsx'
 import { FailedNote } from '../../../ui/query-states/failed-note.tsx'
 import { Scene, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { SaveNote } from '../../../ui/form-page/save-note.tsx'
 import { Conflict } from './conflict.tsx'
 import { FormBrief } from './form-brief.tsx'
 import { costCentreQuery, formQuery, type LoadedForm as Loaded } from './form.queries.ts'
@@ -243,13 +244,7 @@ function DraftNote({ draft }: { readonly draft: DraftState }) {
         day: formatDay(local(keptUntil).slice(0, 8), language),
       })
     : t(`draft.${status === 'saved' ? 'saving' : status}`)
-  const Sign = status === 'waiting' || status === 'tooLarge' ? IconCloudOff : IconCloudCheck
-  return (
-    <span className={styles.state} role="status">
-      <Sign size={18} stroke={1.75} aria-hidden />
-      {text}
-    </span>
-  )
+  return <SaveNote text={text} isAway={status === 'waiting' || status === 'tooLarge'} />
 }
 
 /** The company's templates; what one replaced can be taken back. */

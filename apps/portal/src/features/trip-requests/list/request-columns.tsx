@@ -1,29 +1,38 @@
 import type { RequestSummary } from '@portolan/contract/features/trip-requests/shapes'
 import { RequestSource } from '@portolan/contract/enums'
 import { formatMoney } from '@portolan/rules/format-money'
-import { IconExternalLink, IconMessage } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatDays } from '../../../lib/dates.ts'
 import { momentOf } from '../../../lib/moment-of.ts'
-import { companyName, listComma } from '../../../lib/names.ts'
+import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useProfile } from '../../../lib/session.ts'
+import { useOwnColumns, useSharedColumns } from '../../../parts/request-list/shared-columns.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { StatusChip } from '../status-chip.tsx'
 import type { ListedColumn } from './request-list.queries.ts'
 import styles from './request-columns.module.css'
 
-type RequestColumn = ListColumn<RequestSummary> & { readonly key: ListedColumn | 'trip' }
+type RequestColumn = ListColumn<RequestSummary> & { readonly key: ListedColumn | 'name' }
 
 /** Columns of the page of trip requests. The company column is only for viewers of several companies. */
 export function useRequestColumns(): readonly RequestColumn[] {
   const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette'])
-  const { ViewCompanies } = useProfile()
   const language = useLanguage()
-  const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
-  const columns: readonly RequestColumn[] = [
-    { key: 'trip', title: t('tripDetail:title'), sortBy: 'name', minWidth: 200, cell: (row) => <Name row={row} /> },
+  const titles = {
+    name: t('tripDetail:title'),
+    company: t('company'),
+    dates: t('dates'),
+    updated: t('updated'),
+    reference: t('reference'),
+  }
+  const shared = useSharedColumns<RequestSummary>(titles, {
+    route: ({ PlaceNames }) => (PlaceNames.length > 1 ? PlaceNames.join(' → ') : null),
+    chips: (row) => (row.IsBegun || row.RequestSource === RequestSource.CustomBooking ? <Marks row={row} /> : null),
+    unread: (count) => t('tripRequests:unread', { count }),
+  })
+  return useOwnColumns<RequestColumn>([
+    shared.name,
     {
       key: 'traveller',
       title: t('traveller'),
@@ -34,18 +43,8 @@ export function useRequestColumns(): readonly RequestColumn[] {
         </>
       ),
     },
-    {
-      key: 'company',
-      title: t('company'),
-      minWidth: 128,
-      cell: (row) => names.get(row.CompanyCode) ?? row.CompanyCode,
-    },
-    {
-      key: 'dates',
-      title: t('dates'),
-      sortBy: 'departure',
-      cell: ({ StartDateRemark: from, EndDateRemark: to }) => from !== null && formatDays(from, to ?? from, language),
-    },
+    shared.company,
+    shared.dates,
     {
       key: 'status',
       title: t('status'),
@@ -69,39 +68,21 @@ export function useRequestColumns(): readonly RequestColumn[] {
     },
     { key: 'costCentre', title: t('costCentre'), isUnbroken: true, cell: ({ CostCentre }) => CostCentre },
     { key: 'requestedBy', title: t('requestedBy'), minWidth: 112, cell: ({ RequestedBy }) => RequestedBy.Name },
-    {
-      key: 'updated',
-      title: t('updated'),
-      sortBy: 'updated',
-      isUnbroken: true,
-      cell: ({ UpdatedAt }) => momentOf(UpdatedAt, language),
-    },
-    { key: 'reference', title: t('reference'), isUnbroken: true, cell: ({ ReferenceNumber }) => ReferenceNumber },
-  ]
-  return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
+    shared.updated,
+    shared.reference,
+  ])
 }
 
-function Name({ row }: { readonly row: RequestSummary }) {
+/** Where it came from, and that it began before it was approved. */
+function Marks({ row: { RequestSource: source, IsBegun } }: { readonly row: RequestSummary }) {
   const { t } = useTranslation('tripRequests')
   return (
-    <span className={styles.trip}>
-      <strong>{row.TripName}</strong>
-      {row.PlaceNames.length > 1 && <span className={styles.places}>{row.PlaceNames.join(' → ')}</span>}
-      {(row.Unread > 0 || row.IsBegun || row.RequestSource === RequestSource.CustomBooking) && (
-        <span className={styles.chips}>
-          {row.RequestSource === RequestSource.CustomBooking && (
-            <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('externalOrder')}</Chip>
-          )}
-          {row.IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
-          {row.Unread > 0 && (
-            <Chip icon={<IconMessage size={14} aria-hidden />}>
-              <span aria-hidden>{row.Unread}</span>
-              <span className="visually-hidden">{t('unread', { count: row.Unread })}</span>
-            </Chip>
-          )}
-        </span>
+    <>
+      {source === RequestSource.CustomBooking && (
+        <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('externalOrder')}</Chip>
       )}
-    </span>
+      {IsBegun && <Chip tone="warn">{t('begun')}</Chip>}
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ export const trips = {
   booked: 'Booked',
   flight: 'Flight',
   car: 'Car',
+  fromProposal: 'From a proposal',
 }
 export type TripTexts = typeof trips
 

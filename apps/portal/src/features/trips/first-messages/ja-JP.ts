@@ -27,4 +27,5 @@ export const trips = {
   booked: '予約済み',
   flight: '航空券',
   car: 'レンタカー',
+  fromProposal: '提案から',
 } satisfies TripTexts

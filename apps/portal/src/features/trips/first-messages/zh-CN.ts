@@ -27,4 +27,5 @@ export const trips = {
   booked: '已预订',
   flight: '机票',
   car: '租车',
+  fromProposal: '来自方案',
 } satisfies TripTexts

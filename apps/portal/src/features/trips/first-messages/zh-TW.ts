@@ -27,4 +27,5 @@ export const trips = {
   booked: '已訂',
   flight: '機票',
   car: '租車',
+  fromProposal: '來自提案',
 } satisfies TripTexts

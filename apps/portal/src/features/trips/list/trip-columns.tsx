@@ -2,15 +2,16 @@ import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { deadlineClocks } from '../deadline-clocks.ts'
-import { daysUntil, formatDay } from '../../../lib/dates.ts'
+import { daysUntil } from '../../../lib/dates.ts'
 import { companyName, listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
+import { StackedDays } from '../../../ui/list/stacked-days.tsx'
 import { BookingIcons } from '../booking-icons.tsx'
 import { FormattedTripName } from '../trip-name.tsx'
-import { StageChip, nearDays } from '../trip-row.tsx'
+import { ProposalLink, StageChip, nearDays } from '../trip-row.tsx'
 import type { ListedColumn } from './trip-list.queries.ts'
 import styles from './trip-columns.module.css'
 
@@ -47,7 +48,20 @@ export function useTripColumns(): readonly TripColumn[] {
       cell: (trip) => <Dates trip={trip} />,
     },
     { key: 'bookings', title: t('bookings'), cell: (trip) => <BookingIcons types={trip.IncludeBookingTypes} /> },
-    { key: 'reference', title: t('reference'), isUnbroken: true, cell: (trip) => trip.MainBkgRef },
+    {
+      key: 'reference',
+      title: t('reference'),
+      isUnbroken: true,
+      cell: (trip) =>
+        trip.ProposalReference === undefined ? (
+          trip.MainBkgRef
+        ) : (
+          <span className={styles.deadline}>
+            {trip.MainBkgRef}
+            <ProposalLink trip={trip} />
+          </span>
+        ),
+    },
     {
       key: 'deadline',
       title: t('deadline'),
@@ -70,22 +84,13 @@ function Name({ trip }: { readonly trip: TripSummary }) {
   )
 }
 
-/** One day, or the first day with the last one below it; a mark while the trip is under way. */
+/** A mark while the trip is under way. */
 function Dates({ trip }: { readonly trip: TripSummary }) {
   const { t } = useTranslation('trips')
-  const language = useLanguage()
-  const { StartDateRemark: first, EndDateRemark: last } = trip
   return (
-    <span className={styles.dates}>
-      {first === last ? (
-        <span>{formatDay(first, language)}</span>
-      ) : (
-        <>
-          <span>{formatDay(first, language)} –</span> <span>{formatDay(last, language)}</span>
-        </>
-      )}
+    <StackedDays first={trip.StartDateRemark} last={trip.EndDateRemark}>
       {trip.IsUnderWay && <Chip>{t('underWay')}</Chip>}
-    </span>
+    </StackedDays>
   )
 }
 

@@ -82,20 +82,14 @@ function Segment({ at }: { readonly at: string }) {
   }
   return (
     <div className={styles.grid}>
-      <AirlineField path={`${at}.carrier`} label={t('field.carrier')} required />
+      <div className={styles.wide}>
+        <AirlineField path={`${at}.carrier`} label={t('field.carrier')} required />
+      </div>
       <LineField path={`${at}.flightNumber`} label={t('field.flightNumber')} maxLength={5} required isCode />
       <SelectField
         path={`${at}.cabin`}
         label={t('requestsForm:field.fareClass')}
         options={cabins.map((value) => ({ value, name: t(`requestsForm:cabin.${value}`) }))}
-      />
-      <SelectField
-        path={`${at}.leg`}
-        label={t('field.leg')}
-        options={legs.map((value) => ({
-          value,
-          name: value === '1' ? t('legOut') : value === '2' ? t('legBack') : t('legNumber', { number: value }),
-        }))}
       />
       <div className={styles.wide}>
         <PlaceCodeField path={`${at}.depAirport`} label={t('field.depAirport')} kind="airport" required />
@@ -109,6 +103,14 @@ function Segment({ at }: { readonly at: string }) {
       <div className={styles.wide}>
         <LocalTimeField path={`${at}.arrTime`} label={t('field.arrTime')} required />
       </div>
+      <SelectField
+        path={`${at}.leg`}
+        label={t('field.leg')}
+        options={legs.map((value) => ({
+          value,
+          name: value === '1' ? t('legOut') : value === '2' ? t('legBack') : t('legNumber', { number: value }),
+        }))}
+      />
       <LineField path={`${at}.bookingClass`} label={t('field.bookingClass')} maxLength={1} isCode />
       <LineField path={`${at}.aircraft`} label={t('field.aircraft')} maxLength={3} isCode />
     </div>

@@ -3,16 +3,15 @@ import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer
 import { useTranslation } from 'react-i18next'
 import { composeTexts } from '../compose-texts.ts'
 import { AreaField, LineField } from '../../../../parts/path-form/path-form.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { CheckField, InstantField } from '../fields.tsx'
 import styles from '../compose.module.css'
 import { useCompose } from '../state/compose-store.ts'
-import { nextAt } from '../state/day-time.ts'
 import { CarPart } from './car-part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
 import { FlightsPart } from './flights-part.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { StayPart } from './stay-part.tsx'
+import { UsualEnds } from './usual-ends.tsx'
 
 interface Props {
   readonly path: string
@@ -51,7 +50,7 @@ export function OptionForm({ path, category, name, isLocked }: Props) {
   )
 }
 
-/** Until when the price holds; most hold until the evening or for a day. */
+/** Until when the price holds. */
 function Validity({ path }: { readonly path: string }) {
   const { t } = useTranslation(composeTexts)
   const store = useCompose()
@@ -63,17 +62,7 @@ function Validity({ path }: { readonly path: string }) {
   return (
     <div className={styles.validity}>
       <InstantField path={at} label={t('field.validUntil')} required />
-      <span className={styles.quick}>
-        <Button look="quiet" onClick={() => set(nextAt('18:00', store.company.timeZone, Date.now()))}>
-          {t('evening')}
-        </Button>
-        <Button
-          look="quiet"
-          onClick={() => set(new Date(Math.floor(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString())}
-        >
-          {t('oneDay')}
-        </Button>
-      </span>
+      <UsualEnds onEnd={set} />
     </div>
   )
 }

@@ -25,6 +25,7 @@ import { copyPlan, movePlan, optionsLeft, withOptions, withoutPlan } from '../st
 import { emptyOption, emptyPrice, type OptionDraft, type ProposalDraft } from '../state/draft-values.ts'
 import { travellingTypes } from '../state/draft-lists.ts'
 import { OptionLine } from './option-line.tsx'
+import { PlanValidity } from './plan-validity.tsx'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const findDialog = lazyModule(async () => (await import('../add/find-flights-dialog.tsx')).FindFlightsDialog)
@@ -62,6 +63,7 @@ export function Plan({ planKey, index, count, isLocked }: Props) {
         ))}
       </ul>
       {keys.length === 0 && <p className={styles.soft}>{t('noOptions')}</p>}
+      {!isLocked && keys.length > 1 && <PlanValidity planKey={planKey} title={title} count={keys.length} />}
       {!isLocked && <AddBar planKey={planKey} index={index} title={title} />}
     </section>
   )

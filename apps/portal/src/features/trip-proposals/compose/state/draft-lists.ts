@@ -60,6 +60,13 @@ export const withOptions = (draft: ProposalDraft, planKey: string, options: read
     options: [...plan.options, ...options.slice(0, Math.max(0, optionsLeft(draft)))],
   }))
 
+/** All options of a plan hold until the same instant. */
+export const withValidity = (draft: ProposalDraft, planKey: string, validUntil: string): ProposalDraft =>
+  withPlan(draft, planKey, (plan) => ({
+    ...plan,
+    options: plan.options.map((option) => (option.validUntil === validUntil ? option : { ...option, validUntil })),
+  }))
+
 export const withoutOption = (draft: ProposalDraft, key: string): ProposalDraft =>
   withPlan(draft, planOfOption(draft, key) ?? '', (plan) => ({
     ...plan,

@@ -2,13 +2,15 @@ import type { OptionLeg, ProposalOption } from '@portolan/contract/features/trip
 import { dayShift, formatTime, formatWeekday } from '@portolan/rules/format-time'
 import { formatMoney } from '@portolan/rules/format-money'
 import { IconLeaf, IconLuggage } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelColon } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { formatDuration, formatKg } from '../../../../parts/trip-detail/formats.ts'
-import { chosenBy } from '../choose/choices.rules.ts'
+import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
+import { looksTheSame } from '../choose/same-choosing.ts'
 import { letterName } from '../option-name.ts'
 import { ownYear } from '../../../../lib/own-year.ts'
 import { useBaggageWords } from './baggage.ts'
@@ -24,11 +26,11 @@ interface Props {
 }
 
 /** Flights with their times, airports, stops and baggage. */
-export function FlightCard({ option, choosing, onDetails, compare }: Props) {
+export const FlightCard = memo(function FlightCard({ option, choosing, onDetails, compare }: Props) {
   const { t } = useTranslation('proposalsDetail')
   const language = useLanguage()
   const baggage = useBaggageWords()
-  const isChosen = chosenBy(choosing.proposal, option).length > 0
+  const isChosen = isTinted(choosing, option)
   const { Emissions, Note } = option
   return (
     <li className={styles.card} data-chosen={isChosen} data-expired={option.IsExpired}>
@@ -49,25 +51,25 @@ export function FlightCard({ option, choosing, onDetails, compare }: Props) {
       {option.Legs.map((leg) => (
         <Leg key={leg.Leg} leg={leg} />
       ))}
-      <ul className={styles.facts}>
-        <li>
-          <IconLuggage size={16} stroke={1.75} aria-hidden />
-          {baggage(option.Baggage)}
-        </li>
-        {Emissions && (
-          <li>
-            <IconLeaf size={16} stroke={1.75} aria-hidden />
-            {t('co2', { amount: formatKg(Emissions.Kg, language) })}
-            {Emissions.IsGiven && ` (${t('given')})`}
-          </li>
-        )}
-      </ul>
       {Note && (
         <p className={styles.note} translate="no">
           {Note}
         </p>
       )}
       <div className={styles.foot}>
+        <ul className={styles.facts}>
+          <li>
+            <IconLuggage size={16} stroke={1.75} aria-hidden />
+            {baggage(option.Baggage)}
+          </li>
+          {Emissions && (
+            <li>
+              <IconLeaf size={16} stroke={1.75} aria-hidden />
+              {t('co2', { amount: formatKg(Emissions.Kg, language) })}
+              {Emissions.IsGiven && ` (${t('given')})`}
+            </li>
+          )}
+        </ul>
         {compare && (
           <label>
             <input type="checkbox" checked={compare.isPicked} onChange={compare.onPick} />
@@ -81,7 +83,7 @@ export function FlightCard({ option, choosing, onDetails, compare }: Props) {
       </div>
     </li>
   )
-}
+}, looksTheSame)
 
 /** One direction as a line from departure to arrival. */
 function Leg({ leg }: { readonly leg: OptionLeg }) {

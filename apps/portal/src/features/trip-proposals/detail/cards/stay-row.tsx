@@ -3,12 +3,13 @@ import { formatMoney } from '@portolan/rules/format-money'
 import { formatWeekday, formatWeekdayTime, zoneOffset } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { IconCalendarCheck, IconCalendarX, IconCar } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
-import { chosenBy } from '../choose/choices.rules.ts'
+import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
+import { looksTheSame } from '../choose/same-choosing.ts'
 import { letterName } from '../option-name.ts'
 import { ownYear } from '../../../../lib/own-year.ts'
 import { ChangeChip, PriceChange } from './changes.tsx'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** A stay: where, with what, for how much a night, and until when it costs nothing to cancel. */
-export function StayRow({ option, choosing, onDetails }: Props) {
+export const StayRow = memo(function StayRow({ option, choosing, onDetails }: Props) {
   const { t } = useTranslation('proposalsDetail')
   const language = useLanguage()
   const { Stay: stay, PerNight } = option
@@ -46,7 +47,7 @@ export function StayRow({ option, choosing, onDetails }: Props) {
       terms={<Cancellation stay={stay} />}
     />
   )
-}
+}, looksTheSame)
 
 /** Until when it costs nothing to cancel, on the clocks of the place; or that it always costs something. */
 function Cancellation({ stay }: { readonly stay: NonNullable<ProposalOption['Stay']> }) {
@@ -71,7 +72,7 @@ function Cancellation({ stay }: { readonly stay: NonNullable<ProposalOption['Sta
 }
 
 /** A car: which one, from where and when to where and when. */
-export function CarRow({ option, choosing, onDetails }: Props) {
+export const CarRow = memo(function CarRow({ option, choosing, onDetails }: Props) {
   const { t } = useTranslation('proposalsDetail')
   const language = useLanguage()
   const { Car: car } = option
@@ -102,7 +103,7 @@ export function CarRow({ option, choosing, onDetails }: Props) {
       }
     />
   )
-}
+}, looksTheSame)
 
 interface RowProps extends Props {
   readonly facts: readonly (string | null)[]
@@ -115,11 +116,7 @@ interface RowProps extends Props {
 function Row({ option, choosing, onDetails, facts, price, whole, terms }: RowProps) {
   const { t } = useTranslation('proposalsDetail')
   return (
-    <li
-      className={styles.row}
-      data-chosen={chosenBy(choosing.proposal, option).length > 0}
-      data-expired={option.IsExpired}
-    >
+    <li className={styles.row} data-chosen={isTinted(choosing, option)} data-expired={option.IsExpired}>
       <span className={styles.letter} aria-hidden>
         {option.Letter}
       </span>

@@ -56,6 +56,16 @@ export function chosenBy({ TravelersShown, SharedChoices }: Chosen, option: Prop
   return TravelersShown.flatMap(({ Key, Choices }) => (Choices.some(isIt) ? [Key] : []))
 }
 
+/** Whether the option is marked as chosen: by those whom the viewer chooses for, or by anybody where the viewer chooses for none. */
+export const isTinted = (
+  {
+    proposal,
+    mayChoose,
+    keys,
+  }: { readonly proposal: Chosen; readonly mayChoose: boolean; readonly keys: readonly string[] },
+  option: ProposalOption,
+): boolean => chosenBy(proposal, option).some((key) => option.IsShared || !mayChoose || keys.includes(key))
+
 /** One wanted choice, and the option that it is made for. */
 export interface MadeChoice {
   readonly wanted: WantedChoice

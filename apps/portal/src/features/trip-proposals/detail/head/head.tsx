@@ -4,7 +4,7 @@ import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconFileTypePdf, IconMessage, IconPrinter, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { formatDays } from '../../../../lib/dates.ts'
@@ -14,13 +14,13 @@ import { saveFile } from '../../../../lib/files/save-file.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { showToast } from '../../../../lib/toast.ts'
+import { CancelDialog } from '../../../../parts/request-sections/cancel-dialog.tsx'
 import { DeskLink } from '../../../../parts/request-sections/desk-link.tsx'
-import section from '../../../../parts/request-sections/section.module.css'
-import { useStep } from '../../../../parts/request-sections/use-step.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useIsMobile } from '../../../../ui/use-media.ts'
 import { ViewsSwitch } from '../../../../ui/views-switch.tsx'
+import { routeOf } from '../../route-of.ts'
 import { ProposalChip } from '../../status-chip.tsx'
 import type { View } from '../plan/flights-section.tsx'
 import styles from './head.module.css'
@@ -41,14 +41,23 @@ export function Head({ proposal, view, onView, onAsk, action }: Props) {
   const language = useLanguage()
   const isMobile = useIsMobile()
   const [isCancelling, setCancelling] = useState(action === 'cancel')
-  const { TripName, StatusRemark, Publication, StartDateRemark: from, EndDateRemark: to, PlaceNames } = proposal
+  const {
+    ReferenceNumber,
+    Version,
+    TripName,
+    StatusRemark,
+    Publication,
+    StartDateRemark: from,
+    EndDateRemark: to,
+    PlaceNames,
+  } = proposal
   const mayCancel = proposal.Actions.includes('cancel') && !isRestricted()
   const hasDesk = proposal.Actions.some((one) => deskActs.has(one))
   const facts = [
     proposal.TravelersShown.map(({ Name }) => Name).join(listComma(language)),
     proposal.CompanyName,
     from !== null && formatDays(from, to ?? from, language),
-    PlaceNames.length > 1 && PlaceNames.join(' → '),
+    routeOf(PlaceNames),
   ]
   return (
     <header className={styles.head}>
@@ -92,11 +101,10 @@ export function Head({ proposal, view, onView, onAsk, action }: Props) {
             {t('askQuestion')}
           </Button>
         )}
-        <Pdf proposal={proposal} />
-        <Button look="quiet" onClick={() => window.print()}>
-          <IconPrinter size={18} aria-hidden />
-          {t('print')}
-        </Button>
+        <span className={styles.files}>
+          <Pdf proposal={proposal} />
+          <IconButton icon={IconPrinter} label={t('print')} onClick={() => window.print()} />
+        </span>
         {hasDesk && <DeskLink request={{ ReferenceNumber: proposal.ReferenceNumber, MayDo: ['offerOptions'] }} />}
         {mayCancel && !endedProposals.includes(proposal.Status) && (
           <Button look="quiet" onClick={() => setCancelling(true)}>
@@ -105,7 +113,19 @@ export function Head({ proposal, view, onView, onAsk, action }: Props) {
           </Button>
         )}
       </div>
-      {isCancelling && mayCancel && <Cancel proposal={proposal} onClose={() => setCancelling(false)} />}
+      {isCancelling && mayCancel && (
+        <CancelDialog
+          texts={{
+            title: t('cancelAsk'),
+            hint: t('cancelHint'),
+            confirm: t('cancel'),
+            keep: t('keep'),
+            done: t('cancelled'),
+          }}
+          cancel={(reason) => call(tripProposals.cancel, { ReferenceNumber, Version, reason })}
+          onClose={() => setCancelling(false)}
+        />
+      )}
     </header>
   )
 }
@@ -132,39 +152,12 @@ function Pdf({ proposal: { ReferenceNumber, Shown, TripName } }: Pick<Props, 'pr
     },
   })
   return (
-    <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
-      <IconFileTypePdf size={18} aria-hidden />
-      {t('pdf')}
-    </Button>
-  )
-}
-
-interface CancelProps extends Pick<Props, 'proposal'> {
-  readonly onClose: () => void
-}
-
-function Cancel({ proposal: { ReferenceNumber, Version }, onClose }: CancelProps) {
-  const { t } = useTranslation('proposalsDetail')
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const step = useStep(
-    () => call(tripProposals.cancel, { ReferenceNumber, Version, reason: reason.trim() || null }),
-    () => t('cancelled'),
-  )
-  return (
-    <ConfirmDialog
-      title={t('cancelAsk')}
-      confirm={t('cancel')}
-      cancel={t('keep')}
-      busy={step.isPending}
-      onConfirm={() => step.mutate(undefined, { onSuccess: onClose })}
-      onCancel={onClose}
-    >
-      <p>{t('cancelHint')}</p>
-      <div className={section.field}>
-        <label htmlFor={id}>{t('reason')}</label>
-        <textarea id={id} rows={2} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </div>
-    </ConfirmDialog>
+    <IconButton
+      icon={IconFileTypePdf}
+      label={t('pdf')}
+      disabled={file.isPending}
+      aria-busy={file.isPending}
+      onClick={() => file.mutate()}
+    />
   )
 }

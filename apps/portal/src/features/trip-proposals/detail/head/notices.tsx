@@ -1,6 +1,5 @@
 import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/shapes'
 import { formatMoney } from '@portolan/rules/format-money'
-import { Link } from '@tanstack/react-router'
 import { IconAlertTriangle, IconEye, IconHistory, IconInfoCircle, IconLuggage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { isRestricted } from '../../../../lib/email-session.ts'
 import { momentOf } from '../../../../lib/moment-of.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { useTripSheet } from '../../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { letterName } from '../option-name.ts'
 import styles from './notices.module.css'
@@ -33,10 +33,11 @@ export function Notices({ proposal, isPreview, onPublication }: Props) {
       )}
       {IsBeingRevised && !isPreview && (
         <Notice sign={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />} tone="warn">
-          <strong>{t('beingRevised')}</strong> {errorText('proposal_being_revised')}
+          {/* Said once: the server's own words, where it has some. */}
+          {TipMsg ?? errorText('proposal_being_revised')}
         </Notice>
       )}
-      {TipMsg && (
+      {TipMsg && (!IsBeingRevised || isPreview) && (
         <Notice sign={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} tone="info">
           {TipMsg}
         </Notice>
@@ -57,7 +58,7 @@ export function Notices({ proposal, isPreview, onPublication }: Props) {
       {BookingNumber && (
         <Notice sign={<IconLuggage size={18} stroke={1.75} aria-hidden />} tone="info">
           {t('bookedAs', { number: BookingNumber })}
-          {OrderId && !isRestricted() && <Link to="/trips">{t('showTrips')}</Link>}
+          {OrderId && !isRestricted() && <TripButton orderId={OrderId} />}
         </Notice>
       )}
       {Note && (
@@ -66,6 +67,20 @@ export function Notices({ proposal, isPreview, onPublication }: Props) {
         </p>
       )}
       <Differences proposal={proposal} onPublication={onPublication} />
+    </>
+  )
+}
+
+/** Opens the trip that it has become. */
+function TripButton({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('proposalsDetail')
+  const { openTrip, sheet } = useTripSheet()
+  return (
+    <>
+      <Button look="quiet" onClick={() => openTrip(orderId)}>
+        {t('showTrip')}
+      </Button>
+      {sheet}
     </>
   )
 }
@@ -125,7 +140,7 @@ function Differences({ proposal, onPublication }: Omit<Props, 'isPreview'>) {
       </p>
       {Publications.length > 1 && (
         <label>
-          {t('version')}
+          <span className="visually-hidden">{t('version')}</span>
           <select
             value={Shown}
             onChange={({ target }) => onPublication(Number(target.value) === Publication ? null : Number(target.value))}

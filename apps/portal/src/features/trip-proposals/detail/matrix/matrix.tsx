@@ -3,22 +3,26 @@ import { bestOf, type ComparedLine, comparedLines } from '@portolan/rules/propos
 import { zoneOffset } from '@portolan/rules/format-time'
 import { ownZone } from '@portolan/rules/local-time'
 import { IconArrowsSort, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useWidth } from '../../../../ui/interaction/use-width.ts'
 import { useIsMobile } from '../../../../ui/use-media.ts'
 import { ChangeChip } from '../cards/changes.tsx'
-import { chosenBy } from '../choose/choices.rules.ts'
+import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
+import { looksTheSame } from '../choose/same-choosing.ts'
 import { letterName } from '../option-name.ts'
 import { lines, MatrixCell } from './matrix-line.tsx'
 import styles from './matrix.module.css'
+import { columnWidth, lineWidth } from './column-width.rules.ts'
+import { MoreColumns } from './more-columns.tsx'
 import { useColumnWindow } from './use-column-window.ts'
 
-/** Of a column, in pixels. */
-const widths = { desk: 176, phone: 132 } as const
+/** Of a column whose head has no room for a name beside the letter. */
+const narrow = 168
 
 /** As many columns as a sheet of paper holds. */
 const onPaper = 5
@@ -26,6 +30,8 @@ const onPaper = 5
 interface Props {
   /** What is compared: 'Flights, Hong Kong – London'. */
   readonly title: string
+  /** The same in two short lines, for the table's corner. */
+  readonly corner: string
   /** In the order in which they are shown. */
   readonly options: readonly ProposalOption[]
   readonly choosing: Choosing
@@ -39,21 +45,22 @@ interface Props {
 
 /** While the table scrolls sideways, columns that stay are not drawn anew. */
 const Cell = memo(MatrixCell)
-const Choice = memo(ChooseButton)
+const Choice = memo(ChooseButton, looksTheSame)
 const ColumnHead = memo(Head)
 
 const isCompared = (line: string): line is ComparedLine => (comparedLines as readonly string[]).includes(line)
 
 /** Options as columns, one line for each thing that tells them apart, the best of each marked; choosing is the last line. */
-export function Matrix({ title, options, choosing, arrange }: Props) {
+export function Matrix({ title, corner, options, choosing, arrange }: Props) {
   const { t } = useTranslation('proposalsDetail')
   const language = useLanguage()
-  const box = useRef<HTMLDivElement>(null)
-  const width = widths[useIsMobile() ? 'phone' : 'desk']
-  const { from, to } = useColumnWindow(box, options.length, width)
+  const [box, room] = useWidth(0)
+  const screen = useIsMobile() ? 'phone' : 'desk'
+  const width = columnWidth(screen, room, options.length)
+  const { from, to, isCut } = useColumnWindow(box, options.length, width)
   const shown = options.slice(from, to)
   const best = new Map(lines.map(({ key }) => [key, isCompared(key) ? bestOf(key, options) : []]))
-  const chosen = new Set(shown.filter((option) => chosenBy(choosing.proposal, option).length > 0).map(({ Key }) => Key))
+  const chosen = new Set(shown.filter((option) => isTinted(choosing, option)).map(({ Key }) => Key))
   const row = (key: string, head: ReactNode, cell: (option: ProposalOption) => ReactNode) => (
     <tr key={key}>
       <th scope="row" className={styles.line}>
@@ -68,12 +75,13 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
       <Gap width={(options.length - to) * width} />
     </tr>
   )
-  return (
+  const table = (
     <div
       ref={box}
       className={styles.box}
       role="group"
       data-wide={options.length > onPaper}
+      data-narrow={width < narrow}
       aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
@@ -81,13 +89,13 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
       <table
         className={styles.matrix}
         aria-colcount={options.length + 1}
-        style={{ minWidth: `calc(var(--line-width) + ${String(options.length * width)}px)` }}
+        style={{ minWidth: lineWidth[screen] + options.length * width }}
       >
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.line}>
-              {title}
+            <th scope="col" className={styles.line} data-corner>
+              {corner}
             </th>
             <Gap width={from * width} />
             {shown.map((option, index) => (
@@ -95,7 +103,7 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
                 key={option.Key}
                 option={option}
                 column={from + index + 2}
-                width={width}
+                width={isCut ? width : undefined}
                 isChosen={chosen.has(option.Key)}
                 onHide={arrange && options.length > 1 ? arrange.onHide : null}
               />
@@ -149,6 +157,12 @@ export function Matrix({ title, options, choosing, arrange }: Props) {
       </table>
     </div>
   )
+  return (
+    <div className={styles.whole}>
+      {table}
+      <MoreColumns box={box} count={options.length} width={width} room={room - lineWidth[screen]} />
+    </div>
+  )
 }
 
 /** The room of columns that are not drawn. */
@@ -159,7 +173,8 @@ function Gap({ width }: { readonly width: number }) {
 interface HeadProps {
   readonly option: ProposalOption
   readonly column: number
-  readonly width: number
+  /** In pixels, where columns that are not drawn leave room; else all share the table's. */
+  readonly width: number | undefined
   readonly isChosen: boolean
   readonly onHide: ((key: string) => void) | null
 }

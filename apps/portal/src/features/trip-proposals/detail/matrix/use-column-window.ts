@@ -12,7 +12,7 @@ interface Window {
 }
 
 /** The columns near the screen of a table that scrolls sideways, all of them of one width in pixels. */
-export function useColumnWindow(box: RefObject<HTMLElement | null>, count: number, width: number): Window {
+export function useColumnWindow(box: RefObject<HTMLElement | null>, count: number, width: number) {
   const [first, setFirst] = useState<Window>({ from: 0, to: drawnAtOnce })
   const isCut = count > drawnAtOnce
   useEffect(() => {
@@ -31,5 +31,6 @@ export function useColumnWindow(box: RefObject<HTMLElement | null>, count: numbe
       removeEventListener('resize', read)
     }
   }, [box, isCut, width])
-  return isCut ? { from: Math.min(first.from, count), to: Math.min(first.to, count) } : { from: 0, to: count }
+  const { from, to } = isCut ? first : { from: 0, to: count }
+  return { from: Math.min(from, count), to: Math.min(to, count), isCut }
 }

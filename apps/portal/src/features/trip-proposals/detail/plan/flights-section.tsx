@@ -35,18 +35,25 @@ export function FlightsSection({ planKey, options, choosing, view, onDetails }: 
   const isMobile = useIsMobile()
   const arrangement = useArrangement(`${choosing.proposal.ReferenceNumber} ${planKey}`, options)
   const { shown, sort, onSort, onHide } = arrangement
-  const growing = useGrowing(shown.length)
+  const growing = useGrowing(shown.length, sort ?? '')
   const pair = usePair(shown)
   const ends = options[0]?.Legs[0]
   const title = ends
     ? t('flightsOf', { from: nameOf(options, ends.DepAirport), to: nameOf(options, ends.ArrAirport) })
     : t('flights')
+  const corner = ends ? `${t('flights')}\n${ends.DepAirport} – ${ends.ArrAirport}` : title
   return (
     <section className={styles.section} id="flights" tabIndex={-1} aria-label={title}>
       <h2 className={view === 'compare' && !isMobile ? 'visually-hidden' : undefined}>{title}</h2>
       {view === 'compare' && !isMobile && (
         <div className={styles.table}>
-          <Matrix title={title} options={shown} choosing={choosing} arrange={{ sort, onSort, onHide }} />
+          <Matrix
+            title={title}
+            corner={corner}
+            options={shown}
+            choosing={choosing}
+            arrange={{ sort, onSort, onHide }}
+          />
           <Arrange arrangement={arrangement} />
         </div>
       )}
@@ -86,7 +93,7 @@ export function FlightsSection({ planKey, options, choosing, view, onDetails }: 
           close={t('close')}
           onClose={() => pair.setOpen(false)}
         >
-          <Matrix title={title} options={pair.options} choosing={choosing} arrange={null} />
+          <Matrix title={title} corner={corner} options={pair.options} choosing={choosing} arrange={null} />
         </Modal>
       )}
     </section>

@@ -3,11 +3,17 @@ import { flushSync } from 'react-dom'
 
 /** Cards that are drawn at once, and those that each look at the end of the list adds: few, so that scrolling never halts. */
 const first = 24
-const step = 8
+const step = 4
 
 /** The first of many cards, and more of them when the end of the list comes near the screen; on paper all. */
-export function useGrowing(count: number) {
+export function useGrowing(count: number, order = '') {
   const [drawn, setDrawn] = useState(first)
+  // In another order it begins anew: whoever sorts looks at the first ones.
+  const [drawnOrder, setDrawnOrder] = useState(order)
+  if (order !== drawnOrder) {
+    setDrawnOrder(order)
+    setDrawn(first)
+  }
   const isCut = drawn < count
   useEffect(() => {
     if (!isCut) return undefined
