@@ -171,6 +171,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'hotels_search',
     'looks_at',
     'news_search',
+    'proposal_contact',
     'proposals_matching',
     'publish_realtime',
     'refused_of_nobody',
@@ -279,6 +280,27 @@ it("looks at another company's travellers, and who sees them, are no answer", as
     expect([looks.rows.length, viewers.rows]).toEqual([1, [{ company_viewers: 1 }]])
     const [foreignLooks, foreignViewers] = await ask(client, bravo)
     expect([foreignLooks.rows, foreignViewers.rows]).toEqual([[], [{ company_viewers: 0 }]])
+  })
+})
+
+it('consultants of another company are found by nobody', async () => {
+  const [consultant] = await asAdmin<{ company_id: number; agency_email: string }>(
+    `WITH served AS (
+       INSERT INTO desk_right (company_id, agency_id, login_id)
+       VALUES (${world.bravo.companyId}, ${world.alpha.companyId}, ${world.alpha.coordinator.loginId}) RETURNING company_id, agency_id, login_id)
+     SELECT s.company_id, l.email AS agency_email FROM served s JOIN login l ON l.company_id = s.agency_id AND l.id = s.login_id`,
+  )
+  const asked = `SELECT proposal_contact(${world.bravo.companyId}, '${consultant?.agency_email ?? ''}') AS id`
+  expect(await asAdmin(asked)).toEqual([{ id: null }])
+  await asAttacker(async (client) => {
+    await client.query('BEGIN')
+    await enterAs(client, world.alpha.traveller)
+    expect((await client.query(asked)).rows).toEqual([{ id: null }])
+    await client.query('ROLLBACK')
+    await client.query('BEGIN')
+    await enterAs(client, world.bravo.traveller)
+    expect((await client.query<{ id: number | null }>(asked)).rows[0]?.id).not.toBeNull()
+    await client.query('ROLLBACK')
   })
 })
 

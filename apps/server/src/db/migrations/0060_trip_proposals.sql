@@ -314,3 +314,12 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION proposals_matching FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION proposals_matching TO portolan_app;
+
+-- Whom a draft names as the agency's contact: a consultant of the company, whose login is a row of the agency.
+CREATE FUNCTION proposal_contact(p_company bigint, p_email text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT l.id FROM desk_right d JOIN login l ON l.company_id = d.agency_id AND l.id = d.login_id AND l.active
+  WHERE d.company_id = p_company AND d.ended_at IS NULL AND lower(l.email) = lower(p_email) AND reaches(p_company)
+$$;
+REVOKE EXECUTE ON FUNCTION proposal_contact FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION proposal_contact TO portolan_app, portolan_system;

@@ -120,7 +120,11 @@ export function presentOption({ planKey, offer, letter }: PlacedOffer, reader: O
   const digits = money.digitsOf(currency)
   const prices = offer.prices.map((price) => priceOf(price, currency, digits))
   const perPerson = prices[0]?.Total ?? nothing(currency, digits)
-  const stay = offer.stay && { ...offer.stay, ...presentStay(offer.stay, language) }
+  const stay = offer.stay && {
+    ...offer.stay,
+    ...presentStay(offer.stay, language),
+    TimeZone: findAirport(offer.stay.cityCode)?.zone ?? null,
+  }
   const legs = legsOf(offer.segments)
   const journey = legs.reduce<number | null>(
     (sum, { ElapsedTime }) => (sum === null || ElapsedTime === null ? null : sum + ElapsedTime),

@@ -49,9 +49,7 @@ export async function findTravelerNamed(
 
 /** The login of a consultant who serves the company, by the address. */
 export async function findConsultantByEmail(db: Db, companyId: number, email: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select d.id from desk_right r cross join lateral desk_receivers(${companyId}, array[r.login_id]) d
-    where r.company_id = ${companyId} and r.ended_at is null and lower(d.email) = lower(${email})`.execute(db)
+  const { rows } = await sql<{ id: number | null }>`select proposal_contact(${companyId}, ${email}) as id`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -171,7 +171,7 @@ function exportedColumns(asked: readonly ProposalColumn[], language: Language): 
     company: text('company', (row) => companyNameIn(row, language), 28),
     from: date('from', (row) => dayRemark(row.first_day)),
     to: date('to', (row) => dayRemark(row.last_day)),
-    route: text('route', (row) => placeNames(row.places, language).join(' → '), 40),
+    route: text('route', (row) => [...new Set(placeNames(row.places, language))].join(' → '), 40),
     status: text('status', (row) => statusRemark(row, language), 20),
     chosen: text('chosen', ({ made, wanted }) => fill(texts.chosenOf, { made, wanted }), 12),
     total: {

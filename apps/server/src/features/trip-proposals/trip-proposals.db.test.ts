@@ -179,6 +179,7 @@ describe('a proposal', () => {
     const again = { ReferenceNumber: reference, Publication: 1, PlanKey: 'p1', OptionKey: 'f2' }
     expect(await on.refused(tripProposals.confirmOption, again, traveller())).toBe('proposal_being_revised')
     const draft = proposalOf([traveller()], {
+      contact: on.consultant.email,
       plans: [
         {
           key: 'p1',
@@ -189,6 +190,9 @@ describe('a proposal', () => {
     })
     await on.call(proposalDesk.saveProposal, { ReferenceNumber: reference, draft }, on.consultant)
     expect(await on.retrieve(reference, on.consultant, { isPreview: true })).toMatchObject({ Shown: 0 })
+    // The agency's contact is a login of another company, which only a function of the database finds.
+    const loaded = { ReferenceNumber: reference }
+    expect(await on.call(proposalDesk.loadProposal, loaded, on.consultant)).toMatchObject({ Faults: [] })
     await on.publish(reference)
     const second = await on.retrieve(reference, traveller())
     expect(second.Plans[0]?.Options.map(({ Key, Changed }) => [Key, Changed])).toEqual([
