@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, expect, test as base, type WebError } from '@playwright/test'
 import { type RunningPortal, startOwnPortal } from './portal.ts'
 
 /** Errors and policy violations of a page. A journey that causes one declares it before. */
@@ -36,8 +36,9 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const complaints: string[] = []
       const expected: RegExp[] = []
-      await listen(context, (complaint) => complaints.push(complaint))
+      const stop = await listen(context, (complaint) => complaints.push(complaint))
       await use({ expect: (pattern) => void expected.push(pattern) })
+      await stop()
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(unexpected, 'page errors, console errors and policy violations').toEqual([])
     },
@@ -69,17 +70,27 @@ export const ownPortalTest = test.extend<object, OwnPortal>({
 export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible.ts'
 
-async function listen(context: BrowserContext, report: (complaint: string) => void): Promise<void> {
-  context.on('weberror', (fault) => report(`page error: ${fault.error().message}`))
-  context.on('console', (message) => {
+/** Returns what ends it: the context may serve further tests. */
+async function listen(context: BrowserContext, report: (complaint: string) => void): Promise<() => Promise<void>> {
+  const onFault = (fault: WebError) => report(`page error: ${fault.error().message}`)
+  const onMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error') report(`console error: ${message.text()} (${message.location().url})`)
-  })
-  await context.exposeBinding('reportPolicyViolation', (_source, complaint: string) => report(complaint))
-  await context.addInitScript(() => {
+  }
+  context.on('weberror', onFault)
+  context.on('console', onMessage)
+  const binding = await context.exposeBinding('reportPolicyViolation', (_source, complaint: string) =>
+    report(complaint),
+  )
+  const script = await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const reportViolation: unknown = Reflect.get(globalThis, 'reportPolicyViolation')
       if (typeof reportViolation === 'function')
         reportViolation(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
+  return async () => {
+    context.off('weberror', onFault)
+    context.off('console', onMessage)
+    await Promise.all([binding.dispose(), script.dispose()])
+  }
 }
