@@ -9,6 +9,8 @@ export type Faults = {
 
 type Fixtures = {
   faults: Faults
+  /** Maps are drawn with fewer pixels, which no journey reads: without a graphics card each takes its time. */
+  coarseMaps: void
   /** The journey can run twice on one portal, so its second try needs no new one. */
   isRepeatable: boolean
 }
@@ -31,6 +33,16 @@ export const test = base.extend<Fixtures>({
       return portal.stop()
     },
     { scope: 'test', timeout: 120_000 },
+  ],
+  coarseMaps: [
+    async ({ context }, use) => {
+      const script = await context.addInitScript(() =>
+        Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.25 }),
+      )
+      await use()
+      await script.dispose()
+    },
+    { auto: true },
   ],
   faults: [
     async ({ context }, use) => {
