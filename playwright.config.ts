@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser, launchArguments } from './tools/test/chromium.ts'
+import { findBrowser, launchArguments, unwantedArguments } from './tools/test/chromium.ts'
 
 const { executablePath, env } = findBrowser()
 
@@ -28,6 +28,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs a fifth of the run: `npx playwright test <journey> --trace on` for the one that fails.
     trace: 'off',
-    launchOptions: { executablePath, args: launchArguments, env: { ...process.env, ...env } },
+    launchOptions: {
+      executablePath,
+      args: launchArguments,
+      ignoreDefaultArgs: unwantedArguments,
+      env: { ...process.env, ...env },
+    },
   },
 })

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, expect, test as base, type WebError } from '@playwright/test'
 import { type RunningPortal, startOwnPortal } from './portal.ts'
 
 /** Errors and policy violations of a page. A journey that causes one declares it before. */
@@ -10,21 +9,11 @@ export type Faults = {
 
 type Fixtures = {
   faults: Faults
+  /** Maps are drawn with fewer pixels, which no journey reads: without a graphics card each takes its time. */
+  coarseMaps: void
   /** The journey can run twice on one portal, so its second try needs no new one. */
   isRepeatable: boolean
 }
-
-/** Besides: what a dialog holds is no banner or footer of the page, and what is seen on a button is in its name. */
-const rules = Object.fromEntries(
-  [
-    'landmark-banner-is-top-level',
-    'landmark-contentinfo-is-top-level',
-    'landmark-no-duplicate-banner',
-    'landmark-no-duplicate-contentinfo',
-    'label-content-name-mismatch',
-  ].map((rule) => [rule, { enabled: true }]),
-)
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /**
  * The test of all journeys. `baseURL` is the portal of this run, or a new portal for a second try. Page errors, console
@@ -45,12 +34,23 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'test', timeout: 120_000 },
   ],
+  coarseMaps: [
+    async ({ context }, use) => {
+      const script = await context.addInitScript(() =>
+        Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.25 }),
+      )
+      await use()
+      await script.dispose()
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context }, use) => {
       const complaints: string[] = []
       const expected: RegExp[] = []
-      await listen(context, (complaint) => complaints.push(complaint))
+      const stop = await listen(context, (complaint) => complaints.push(complaint))
       await use({ expect: (pattern) => void expected.push(pattern) })
+      await stop()
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(unexpected, 'page errors, console errors and policy violations').toEqual([])
     },
@@ -80,49 +80,29 @@ export const ownPortalTest = test.extend<object, OwnPortal>({
 })
 
 export { expect } from '@playwright/test'
+export { expectAccessible } from './accessible.ts'
 
-async function listen(context: BrowserContext, report: (complaint: string) => void): Promise<void> {
-  context.on('weberror', (fault) => report(`page error: ${fault.error().message}`))
-  context.on('console', (message) => {
+/** Returns what ends it: the context may serve further tests. */
+async function listen(context: BrowserContext, report: (complaint: string) => void): Promise<() => Promise<void>> {
+  const onFault = (fault: WebError) => report(`page error: ${fault.error().message}`)
+  const onMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error') report(`console error: ${message.text()} (${message.location().url})`)
-  })
-  await context.exposeBinding('reportPolicyViolation', (_source, complaint: string) => report(complaint))
-  await context.addInitScript(() => {
+  }
+  context.on('weberror', onFault)
+  context.on('console', onMessage)
+  const binding = await context.exposeBinding('reportPolicyViolation', (_source, complaint: string) =>
+    report(complaint),
+  )
+  const script = await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const reportViolation: unknown = Reflect.get(globalThis, 'reportPolicyViolation')
       if (typeof reportViolation === 'function')
         reportViolation(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-}
-
-/**
- * Fails with rule, help and elements when axe finds violations of WCAG 2.2 AA in the page, or in the `part` of it that a
- * CSS selector names.
- */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  await page.evaluate(settle)
-  // From the top of the page: of a link that lies half under the header, the other half is too small to touch.
-  if (part === 'footer') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // Without frames axe needs no second page to merge their results, which would double the time.
-  const hasFrames = page.frames().length > 1
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(!hasFrames)
-    .options({ runOnly: WCAG_22_AA, rules, resultTypes: ['violations'] })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) }))
-  expect(found, 'axe, WCAG 2.2 AA').toEqual([])
-}
-
-/** Waits for running animations that end, because colours are wrong half-way between two themes. */
-async function settle(): Promise<void> {
-  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))
-  const moving = [document, ...shadows]
-    .flatMap((root) => root.getAnimations())
-    // Animations by scroll position never end by themselves.
-    .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  // Animations of elements that are not rendered may never end.
-  const patience = new Promise((resume) => setTimeout(resume, 2_000))
-  await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
+  return async () => {
+    context.off('weberror', onFault)
+    context.off('console', onMessage)
+    await Promise.all([binding.dispose(), script.dispose()])
+  }
 }
