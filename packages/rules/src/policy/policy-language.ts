@@ -1,0 +1,274 @@
+import { type ASTNode, Environment, EvaluationError } from '@marcbachmann/cel-js'
+import { factTypes, type FactTypeName, type PolicyFacts } from './policy-facts.ts'
+import type { PolicySubject } from './policy-document.ts'
+
+/**
+ * Expressions of a policy, in CEL (cel.dev). What is checked here never calls anything, never loops beyond the lists of
+ * one trip, and names only facts that exist; the same code runs on the server and in the browser.
+ */
+
+export const languageLimits = { characters: 2_000, nodes: 400, depth: 40, nesting: 2, list: 500 } as const
+
+export type ExpressionFaultKind =
+  /** It cannot be read. */
+  | 'syntax'
+  | 'unknownName'
+  /** The types do not fit, or the result is not yes or no. */
+  | 'type'
+  /** A function that policies may not call, or that does not exist. */
+  | 'call'
+  /** Longer, deeper or more nested than the limits. */
+  | 'limit'
+  /** A divisor that is not a number other than 0. */
+  | 'divisor'
+
+export interface ExpressionFault {
+  readonly kind: ExpressionFaultKind
+  /** Offsets in the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  /** The name or the types that are wrong; empty for the others. */
+  readonly detail: string
+}
+
+/** What an expression says of one trip. */
+export type ExpressionResult =
+  | { readonly is: 'known'; readonly holds: boolean }
+  /** The fact that it needs, such as `flight.hours`, or `rates`. */
+  | { readonly is: 'unknown'; readonly fact: string }
+  /** What no check can foresee, such as text that is no number. */
+  | { readonly is: 'fault'; readonly detail: string }
+
+/** The company's currency and the rates of the day. */
+export interface PolicyMoney {
+  /** In whole units of the company's currency; null without a rate. */
+  readonly convert: (amount: number, currency: string) => number | null
+}
+
+/** Facts of one rule: the whole trip, and one of its parts where the rule looks at parts. */
+export interface ExpressionFacts {
+  readonly facts: PolicyFacts
+  readonly item: PolicyFacts['flights'][number] | PolicyFacts['stays'][number] | PolicyFacts['cars'][number] | null
+  readonly money: PolicyMoney
+}
+
+export interface Expression {
+  readonly source: string
+  readonly on: PolicySubject
+  readonly evaluate: (facts: ExpressionFacts) => ExpressionResult
+}
+
+/** Lists of one trip, in every expression. */
+const lists = { flights: 'flight', stays: 'stay', cars: 'car' } as const
+
+/** Methods and functions of CEL that policies call; the others are refused, `matches` for its cost among them. */
+const calls = new Set([
+  'size',
+  'contains',
+  'startsWith',
+  'endsWith',
+  'lowerAscii',
+  'has',
+  'all',
+  'exists',
+  'exists_one',
+  'filter',
+  'map',
+  'double',
+  'int',
+  'money',
+])
+export const policyCalls: readonly string[] = [...calls]
+const macros = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])
+
+const classes = Object.fromEntries(Object.keys(factTypes).map((name) => [name, { [name]: class {} }[name]])) as Record<
+  FactTypeName,
+  new () => object
+>
+
+/** The day's rates are no part of an expression; they are set while one is evaluated, which nothing interrupts. */
+let today: PolicyMoney = { convert: () => null }
+class RateMissing extends Error {}
+
+function inCompanyCurrency(amount: number | bigint, currency: string): number {
+  const converted = today.convert(Number(amount), currency)
+  if (converted === null) throw new RateMissing(currency)
+  return converted
+}
+
+const environments = new Map<PolicySubject, Environment>()
+
+function environmentOf(on: PolicySubject): Environment {
+  const made = environments.get(on)
+  if (made) return made
+  const environment = new Environment({
+    limits: {
+      maxAstNodes: languageLimits.nodes,
+      maxDepth: languageLimits.depth,
+      maxListElements: languageLimits.list,
+      maxMapEntries: 50,
+      maxCallArguments: 8,
+    },
+  })
+  const typeName = (name: FactTypeName) => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
+  for (const [name, fields] of Object.entries(factTypes))
+    environment.registerType(typeName(name as FactTypeName), {
+      ctor: classes[name as FactTypeName],
+      fields: Object.fromEntries(Object.entries(fields).map(([field, { type }]) => [field, type])),
+    })
+  for (const name of ['traveller', 'trip', ...(on === 'trip' ? [] : [on])] as const)
+    environment.registerVariable(name, typeName(name))
+  for (const [name, of] of Object.entries(lists)) environment.registerVariable(name, `list<${typeName(of)}>`)
+  environment.registerFunction('money(double, string): double', inCompanyCurrency)
+  environment.registerFunction('money(int, string): double', inCompanyCurrency)
+  environments.set(on, environment)
+  return environment
+}
+
+/** The expression, or what is wrong with it and where. */
+export function readExpression(source: string, on: PolicySubject): Expression | ExpressionFault {
+  if (source.length > languageLimits.characters)
+    return { kind: 'limit', start: languageLimits.characters, end: source.length, detail: '' }
+  const environment = environmentOf(on)
+  const checked = environment.check(source)
+  if (!checked.valid) return faultOf(checked.error, source)
+  const program = environment.parse(source)
+  const fault = calledFault(program.ast)
+  if (fault) return fault
+  if (checked.type !== 'bool') return { kind: 'type', start: 0, end: source.length, detail: checked.type ?? '' }
+  return { source, on, evaluate: (facts) => evaluate(program, source, facts) }
+}
+
+export const isExpressionFault = (read: Expression | ExpressionFault): read is ExpressionFault => 'kind' in read
+
+interface LanguageError extends Error {
+  readonly code?: string
+  readonly summary?: string
+  readonly range?: { readonly start: number; readonly end: number }
+}
+
+const kinds: Readonly<Record<string, ExpressionFaultKind>> = {
+  no_such_key: 'unknownName',
+  unknown_variable: 'unknownName',
+  limit_exceeded: 'limit',
+}
+
+function faultOf(error: LanguageError | undefined, source: string): ExpressionFault {
+  const start = Math.min(error?.range?.start ?? 0, source.length)
+  const end = Math.max(start, Math.min(error?.range?.end ?? start, source.length))
+  const summary = error?.summary ?? ''
+  const isCall = /found no matching overload for '(?:\w+[\w<>, ]*\.)?(\w+)\(/.exec(summary)
+  const kind =
+    error?.name === 'ParseError' && error.code !== 'limit_exceeded'
+      ? 'syntax'
+      : isCall && !calls.has(isCall[1] ?? '')
+        ? 'call'
+        : (kinds[error?.code ?? ''] ?? 'type')
+  const detail = kind === 'unknownName' ? source.slice(start, end) : kind === 'type' ? summary : (isCall?.[1] ?? '')
+  return { kind, start, end, detail }
+}
+
+/** What the types allow and policies do not: other calls, deep nesting, divisors that could be 0. */
+function calledFault(ast: ASTNode): ExpressionFault | null {
+  const fault = (kind: ExpressionFaultKind, { start, end }: ASTNode, detail = ''): ExpressionFault => ({
+    kind,
+    start,
+    end,
+    detail,
+  })
+  const visit = (node: ASTNode, nesting: number): ExpressionFault | null => {
+    let inside = nesting
+    if (node.op === 'call' || node.op === 'rcall') {
+      const name = node.args[0]
+      if (!calls.has(name)) return fault('call', node, name)
+      if (node.op === 'rcall' && macros.has(name)) inside += 1
+      if (inside > languageLimits.nesting) return fault('limit', node)
+    }
+    if ((node.op === '/' || node.op === '%') && !isNonZero(node.args[1])) return fault('divisor', node.args[1])
+    for (const child of childrenOf(node)) {
+      const found = visit(child, inside)
+      if (found) return found
+    }
+    return null
+  }
+  return visit(ast, 0)
+}
+
+const isNonZero = (node: ASTNode) => node.op === 'value' && typeof node.args !== 'string' && Number(node.args) !== 0
+
+function childrenOf(node: ASTNode): ASTNode[] {
+  const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value
+  const flat = (value: unknown): ASTNode[] =>
+    isNode(value) ? [value] : Array.isArray(value) ? (value as unknown[]).flatMap(flat) : []
+  return flat(node.args)
+}
+
+function evaluate(
+  program: (context: Record<string, unknown>) => unknown,
+  source: string,
+  { facts, item, money }: ExpressionFacts,
+): ExpressionResult {
+  today = money
+  try {
+    const result = program({ ...valuesOf(facts), ...(item ? itemOf(item) : {}) })
+    return typeof result === 'boolean' ? { is: 'known', holds: result } : { is: 'fault', detail: String(result) }
+  } catch (error) {
+    if (error instanceof RateMissing || (error instanceof Error && error.cause instanceof RateMissing))
+      return { is: 'unknown', fact: 'rates' }
+    const { code, range, message, summary } = error as LanguageError
+    if (error instanceof EvaluationError && code === 'no_such_key' && range)
+      return { is: 'unknown', fact: factAt(source, range) }
+    return { is: 'fault', detail: summary ?? message }
+  }
+}
+
+/** `flight.hours` of the place where `hours` was not found; the name alone inside a list's own variable. */
+function factAt(source: string, { start, end }: { readonly start: number; readonly end: number }): string {
+  const before = /(\w+)\.$/.exec(source.slice(0, start))?.[1]
+  const name = source.slice(start, end)
+  if (before !== undefined && before in factTypes) return `${before}.${name}`
+  const owner = Object.entries(factTypes).find(([type, fields]) => type !== 'trip' && name in fields)?.[0]
+  return owner ? `${owner}.${name}` : name
+}
+
+/** Made once for each trip: a policy has many rules. */
+const made = new WeakMap<PolicyFacts, Record<string, unknown>>()
+const madeItems = new WeakMap<object, Record<string, unknown>>()
+
+function valuesOf(facts: PolicyFacts): Record<string, unknown> {
+  const known = made.get(facts)
+  if (known) return known
+  const values = {
+    traveller: typed('traveller', facts.traveller),
+    trip: typed('trip', facts.trip),
+    flights: facts.flights.map((flight) => typedItem('flight', flight)),
+    stays: facts.stays.map((stay) => typedItem('stay', stay)),
+    cars: facts.cars.map((car) => typedItem('car', car)),
+  }
+  made.set(facts, values)
+  return values
+}
+
+function typedItem(name: FactTypeName, item: object): object {
+  const value = typed(name, item)
+  madeItems.set(item, { [name]: value })
+  return value
+}
+
+const itemOf = (item: object) => madeItems.get(item) ?? {}
+
+function typed(name: FactTypeName, facts: object): object {
+  const fields: Readonly<Record<string, { readonly type: string }>> = factTypes[name]
+  const value = new classes[name]() as Record<string, unknown>
+  for (const [field, fact] of Object.entries(facts) as [string, unknown][]) {
+    const type = fields[field]?.type
+    if (type === undefined || fact === undefined || fact === null) continue
+    value[field] =
+      type === 'int'
+        ? BigInt(Math.trunc(fact as number))
+        : type === 'map<string, int>'
+          ? Object.fromEntries(Object.entries(fact as Record<string, number>).map(([key, of]) => [key, BigInt(of)]))
+          : fact
+  }
+  return value
+}
