@@ -5,7 +5,7 @@ import { zhCNFaults } from './fault-texts/zh-CN.ts'
 import { zhTWFaults } from './fault-texts/zh-TW.ts'
 import type { PolicySubject, PolicyTexts } from './policy-document.ts'
 import { factTypes, type FactTypeName } from './policy-facts.ts'
-import { type ExpressionFault, languageLimits, policyCalls, variablesOf } from './policy-language.ts'
+import { type ExpressionFault, languageLimits, policyCalls, usualLimits, variablesOf } from './policy-language.ts'
 
 /** What is wrong with an expression, in the words of its writer's language. */
 
@@ -41,13 +41,17 @@ export function faultText(fault: ExpressionFault, expression: FaultyExpression, 
       return nearest === null ? fill(own.call, { name }) : fill(own.nearestCall, { name, nearest })
     }
     case 'limit':
-      return expression.source.length > languageLimits.characters
-        ? fill(own.tooLong, { count: new Intl.NumberFormat(language).format(languageLimits.characters) })
+      return isTooLong(fault, expression)
+        ? fill(own.tooLong, { count: new Intl.NumberFormat(language).format(fault.start) })
         : own.limit
     case 'divisor':
       return own.divisor
   }
 }
+
+/** Its length is the only limit that is known before it is read. */
+const isTooLong = ({ start, end }: ExpressionFault, { source }: FaultyExpression) =>
+  end === source.length && [languageLimits.characters, usualLimits.characters].some((most) => most === start)
 
 /** The existing name that was most likely meant; null where none is near. */
 export function nearestName(fault: ExpressionFault, { source, on }: FaultyExpression): string | null {

@@ -114,14 +114,9 @@ const typeName = (name: FactTypeName) => `${name[0]?.toUpperCase() ?? ''}${name.
 const factTypeNames = new Map((Object.keys(factTypes) as FactTypeName[]).map((name) => [typeName(name), name]))
 const hasFact = (type: FactTypeName, name: string) => Object.hasOwn(factTypes[type], name)
 
-const environments = new Map<string, Environment>()
-
-function environmentOf(on: PolicySubject, origin: ExpressionOrigin): Environment {
-  const key = `${on} ${origin}`
-  const made = environments.get(key)
-  if (made) return made
+export function environmentOptions(origin: ExpressionOrigin) {
   const { nodes, depth, list } = limitsOf[origin]
-  const environment = new Environment({
+  return {
     limits: {
       maxAstNodes: nodes,
       maxDepth: depth,
@@ -129,7 +124,16 @@ function environmentOf(on: PolicySubject, origin: ExpressionOrigin): Environment
       maxMapEntries: 50,
       maxCallArguments: 8,
     },
-  })
+  }
+}
+
+const environments = new Map<string, Environment>()
+
+function environmentOf(on: PolicySubject, origin: ExpressionOrigin): Environment {
+  const key = `${on} ${origin}`
+  const made = environments.get(key)
+  if (made) return made
+  const environment = new Environment(environmentOptions(origin))
   for (const [name, fields] of Object.entries(factTypes))
     environment.registerType(typeName(name as FactTypeName), {
       ctor: classes[name as FactTypeName],
@@ -189,8 +193,10 @@ const kinds: Readonly<Record<string, ExpressionFaultKind>> = {
 }
 
 function faultOf(error: LanguageError | undefined, source: string): ExpressionFault {
-  const start = Math.min(error?.range?.start ?? 0, source.length)
-  const end = Math.max(start, Math.min(error?.range?.end ?? start, source.length))
+  // Without a place it is the whole expression.
+  const range = error?.range ?? { start: 0, end: source.length }
+  const start = Math.min(range.start, source.length)
+  const end = Math.max(start, Math.min(range.end, source.length))
   const kind =
     error?.name === 'ParseError' && error.code !== 'limit_exceeded' ? 'syntax' : (kinds[error?.code ?? ''] ?? 'type')
   const detail = kind === 'unknownName' ? source.slice(start, end) : kind === 'type' ? typesIn(error) : ''
@@ -293,31 +299,33 @@ function factAt(node: ASTNode): string | null {
   return owner && node.op === '.' ? `${owner}.${node.args[1]}` : factAt(node.args[0])
 }
 
-/** Made once for each trip: a policy has many rules. */
+/** Made once for each trip, and for each part of it: a policy has many rules, and a nearest choice changes one flight. */
 const made = new WeakMap<PolicyFacts, Record<string, unknown>>()
-const madeItems = new WeakMap<object, Record<string, unknown>>()
+const madeParts = new WeakMap<object, Record<string, unknown>>()
 
 function valuesOf(facts: PolicyFacts): Record<string, unknown> {
   const known = made.get(facts)
   if (known) return known
   const values = {
-    traveller: typed('traveller', facts.traveller),
-    trip: typed('trip', facts.trip),
-    flights: facts.flights.map((flight) => typedItem('flight', flight)),
-    stays: facts.stays.map((stay) => typedItem('stay', stay)),
-    cars: facts.cars.map((car) => typedItem('car', car)),
+    ...partOf('traveller', facts.traveller),
+    ...partOf('trip', facts.trip),
+    flights: facts.flights.map((flight) => partOf('flight', flight)['flight']),
+    stays: facts.stays.map((stay) => partOf('stay', stay)['stay']),
+    cars: facts.cars.map((car) => partOf('car', car)['car']),
   }
   made.set(facts, values)
   return values
 }
 
-function typedItem(name: FactTypeName, item: object): object {
-  const value = typed(name, item)
-  madeItems.set(item, { [name]: value })
+function partOf(name: FactTypeName, part: object): Record<string, unknown> {
+  const known = madeParts.get(part)
+  if (known) return known
+  const value = { [name]: typed(name, part) }
+  madeParts.set(part, value)
   return value
 }
 
-const itemOf = (item: object) => madeItems.get(item) ?? {}
+const itemOf = (item: object) => madeParts.get(item) ?? {}
 
 function typed(name: FactTypeName, facts: object): object {
   const fields: Readonly<Record<string, { readonly type: string }>> = factTypes[name]

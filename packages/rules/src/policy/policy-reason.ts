@@ -77,10 +77,20 @@ function valueText(value: string | number | boolean, unit: FactUnit, tools: Reas
   return unit === 'none' || unit === 'level' ? String(value) : measured(value, unit, tools)
 }
 
+/** One for each language and precision: making a format takes far longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function figuresIn(language: ReasonLanguage, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { maximumFractionDigits: digits })
+  formats.set(key, format)
+  return format
+}
+
 /** '5 h 40 min', '12 days', '1,234 kg'. */
 export function measured(value: number, unit: FactUnit, { language, money }: ReasonTools, digits = 0): string {
   const { units } = texts[language]
-  const count = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const count = figuresIn(language, digits).format(value)
   switch (unit) {
     case 'hours':
       return duration(Math.round(value * 60), language)

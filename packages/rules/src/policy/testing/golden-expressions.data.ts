@@ -354,6 +354,27 @@ export const expressionCases: readonly GoldenCase[] = [
     findings: ['r1 level 1 @ trip: Many of one team'],
   },
   {
+    proves: 'Groups that fly together are looked through by their codes.',
+    rules: [expression('trip', 'trip.together.all(group, trip.together[group] < 5)')],
+    facts: { trip: { together: { board: 2, sales: 5 } } },
+    verdict: 'reason',
+    findings: no(),
+  },
+  {
+    proves: 'A group that is counted is in the count.',
+    rules: [expression('trip', '"board" in trip.together')],
+    facts: { trip: { together: { sales: 5 } } },
+    verdict: 'reason',
+    findings: no(),
+  },
+  {
+    proves: 'A name that every object of the machine has is no group.',
+    rules: [expression('trip', '!("constructor" in trip.together) && trip.together["toString"] > 0')],
+    facts: { trip: { together: { sales: 5 } } },
+    verdict: 'fine',
+    unknown: ['r1 @ trip: trip.together'],
+  },
+  {
     proves: 'A flight of the trip by its number.',
     rules: [expression('trip', 'flights[1].cabin == "business"')],
     facts: twoFlights,

@@ -92,7 +92,7 @@ export function judgeGolden(row: GoldenCase): GoldenResult {
 
 function linesOf({ outcome, level, findings, unknown, faults }: PolicyVerdict, language: ReasonLanguage): GoldenResult {
   return {
-    verdict: outcome === 'blocked' && level > 0 ? `blocked, level ${level}` : outcomeText(outcome, level),
+    verdict: outcome !== 'level' && level > 0 ? `${outcome}, level ${level}` : outcomeText(outcome, level),
     findings: findings.map((finding) => findingLine(finding, language)),
     unknown: unknown.map(({ rule, path, fact }) => `${rule} @ ${path || 'trip'}: ${fact}`),
     faults: faults.map(({ rule }) => rule),

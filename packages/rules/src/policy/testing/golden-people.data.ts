@@ -218,6 +218,16 @@ export const peopleCases: readonly GoldenCase[] = [
     findings: ['r2 reason @ stays[0]: Grand Quay is not preferred; policy: Hilton → Hilton'],
   },
   {
+    proves: 'A rule of airlines that allows all of them allows no hotel.',
+    rules: [
+      as({ rule: { usual: 'suppliers', of: 'flight', preferred: [], forbidden: [] } }, { groups: ['board'] }),
+      as({ rule: { usual: 'suppliers', of: 'stay', preferred: ['Hilton'], forbidden: [] } }, { groups: ['sales'] }),
+    ],
+    facts: { traveller: { groups: ['board', 'sales'] }, stays: [{ hotel: 'Grand Quay' }] },
+    verdict: 'reason',
+    findings: ['r2 reason @ stays[0]: Grand Quay is not preferred; policy: Hilton → Hilton'],
+  },
+  {
     proves: 'Contrary caps of two groups, in two currencies.',
     rules: [
       as(nightCap('EUR', [[], [], 200]), { groups: ['board'] }),

@@ -102,6 +102,23 @@ export const fareCases: readonly GoldenCase[] = [
     verdict: 'fine',
   },
   {
+    proves: 'Above the cap of a route taken in the other direction, that route’s cap is named.',
+    rules: [byRoute],
+    facts: {
+      trip: { from: 'LON', fromCountry: 'GB', to: 'HKG', toCountry: 'HK', isInternational: true, airfare: 9_001 },
+      flights: flight,
+    },
+    verdict: 'reason',
+    findings: ['r1 reason @ trip: HK$9,001.00 for the flights; policy: up to HK$9,000.00 → HK$9,000.00'],
+  },
+  {
+    proves: 'Outside the months of a row the cap of the next is named.',
+    rules: [fareCap('HKD', [{ months: [3] }, 100], [{}, 5_000])],
+    facts: { trip: { ...toBritain, month: 4, airfare: 5_001 }, flights: flight },
+    verdict: 'reason',
+    findings: ['r1 reason @ trip: HK$5,001.00 for the flights; policy: up to HK$5,000.00 → HK$5,000.00'],
+  },
+  {
     proves: 'Where the first row does not fit the second decides.',
     rules: [byRoute],
     facts: {
