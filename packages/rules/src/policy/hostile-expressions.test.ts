@@ -35,6 +35,7 @@ describe('hostile expressions', () => {
     ['a call inside another', 'size(string(trip.days)) > 1', 'call', 'string(trip.days)'],
     ['a call inside a list', 'flights.all(f, f.from.matches("a"))', 'call', 'f.from.matches("a")'],
     ['an unknown variable', 'airport == "LHR"', 'unknownName', 'airport'],
+    ['an unknown variable after letters of two units', 'trip.purpose == "😀" && nme == 1', 'unknownName', 'nme'],
     ['an unknown field', 'trip.hours > 1.0', 'unknownName', 'hours'],
     ['an unknown field in a list', 'flights.all(f, f.hourz > 1.0)', 'unknownName', 'hourz'],
     ['an unknown field in has()', 'has(trip.hourz)', 'unknownName', 'hourz'],

@@ -19,7 +19,7 @@ const facts: Readonly<Record<UsualRule['usual'], readonly string[]>> = {
   nightCap: ['stay.night', 'stay.city', 'stay.hotel'],
   advance: ['trip.daysAhead'],
   suppliers: ['flight.carriers', 'stay.hotel', 'car.supplier'],
-  rail: ['flight.from', 'flight.to', 'flight.km'],
+  rail: ['flight.from', 'flight.to', 'flight.fromCity', 'flight.toCity', 'flight.km'],
   conditions: [
     'flight.from',
     'flight.to',

@@ -166,7 +166,7 @@ export function readExpression(
   const fault = factFault(program.ast)
   if (fault) return fault
   if (checked.type !== 'bool') return { kind: 'type', start: 0, end: source.length, detail: checked.type ?? '' }
-  return { source, on, evaluate: (facts) => evaluate(program, facts) }
+  return { source, on, evaluate: (facts) => evaluate(program, on, facts) }
 }
 
 function parsed(source: string, on: PolicySubject, origin: ExpressionOrigin) {
@@ -277,11 +277,12 @@ function childrenOf(node: ASTNode): ASTNode[] {
 
 function evaluate(
   program: (context: Record<string, unknown>) => unknown,
+  on: PolicySubject,
   { facts, item, money }: ExpressionFacts,
 ): ExpressionResult {
   today = money
   try {
-    const result = program({ ...valuesOf(facts), ...(item ? itemOf(item) : {}) })
+    const result = program({ ...valuesOf(facts), ...(item && on !== 'trip' ? partOf(on, item) : {}) })
     return typeof result === 'boolean' ? { is: 'known', holds: result } : { is: 'fault', detail: String(result) }
   } catch (error) {
     if (error instanceof RateMissing || (error instanceof Error && error.cause instanceof RateMissing))
@@ -301,7 +302,9 @@ function factAt(node: ASTNode): string | null {
 
 /** Made once for each trip, and for each part of it: a policy has many rules, and a nearest choice changes one flight. */
 const made = new WeakMap<PolicyFacts, Record<string, unknown>>()
-const madeParts = new WeakMap<object, Record<string, unknown>>()
+const madeParts = Object.fromEntries(
+  Object.keys(factTypes).map((name) => [name, new WeakMap<object, Record<string, unknown>>()]),
+) as Record<FactTypeName, WeakMap<object, Record<string, unknown>>>
 
 function valuesOf(facts: PolicyFacts): Record<string, unknown> {
   const known = made.get(facts)
@@ -318,14 +321,12 @@ function valuesOf(facts: PolicyFacts): Record<string, unknown> {
 }
 
 function partOf(name: FactTypeName, part: object): Record<string, unknown> {
-  const known = madeParts.get(part)
+  const known = madeParts[name].get(part)
   if (known) return known
   const value = { [name]: typed(name, part) }
-  madeParts.set(part, value)
+  madeParts[name].set(part, value)
   return value
 }
-
-const itemOf = (item: object) => madeParts.get(item) ?? {}
 
 function typed(name: FactTypeName, facts: object): object {
   const fields: Readonly<Record<string, { readonly type: string }>> = factTypes[name]

@@ -4,12 +4,13 @@ import { judgePolicy, readPolicy } from './judge-policy.ts'
 import { policyOutcomes, policySubjects } from './policy-document.ts'
 import { factTypes, policyCabins, type PolicyFacts } from './policy-facts.ts'
 import { isExpressionFault, languageLimits, policyCalls, readExpression } from './policy-language.ts'
+import { reasonOf } from './policy-reason.ts'
 import { policyRank } from './policy-verdict.ts'
 import type { GoldenRule } from './testing/golden-case.ts'
 import { goldenDocument } from './testing/golden-judge.ts'
 import * as rules from './testing/golden-rules.ts'
 import { goldenRows } from './testing/golden-table.ts'
-import { goldenMoney } from './testing/golden-world.ts'
+import { goldenMoney, goldenTools } from './testing/golden-world.ts'
 
 const tools = { money: goldenMoney, today: '2026-03-02' }
 const nothing: PolicyFacts = { traveller: {}, trip: {}, flights: [], stays: [], cars: [] }
@@ -236,6 +237,40 @@ describe('verdicts', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('name a limit that the figure is beyond', () => {
+    fc.assert(
+      fc.property(policy, facts, (of, trip) => {
+        for (const { usual: kind, limit, figures, missing } of judge(of, trip).findings) {
+          if (missing !== null) continue
+          const figure = (fact: string) => Number(figures.find((one) => one.fact === fact)?.value)
+          const cap = () => goldenMoney.convert(Number(limit['amount']), String(limit['currency'])) ?? Number.NaN
+          if (kind === 'fareCap') expect(figure('trip.airfare')).toBeGreaterThan(cap())
+          if (kind === 'nightCap') expect(figure('stay.night')).toBeGreaterThan(cap())
+          if (kind === 'cabin' && 'fromHours' in limit)
+            expect(figure('flight.hours')).toBeLessThan(Number(limit['fromHours']))
+          if (kind === 'advance') expect(figure('trip.daysAhead')).toBeLessThan(Number(limit['days']))
+          if (kind === 'tripDays') expect(figure('trip.days')).toBeGreaterThan(Number(limit['days']))
+          if (kind === 'carbon') expect(figure('trip.kg')).toBeGreaterThan(Number(limit['kg']))
+          if (kind === 'risk') expect(figure('trip.risk')).toBeGreaterThanOrEqual(Number(limit['risk']))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('have a reason in every language, without placeholders or figures that are missing', () => {
+    fc.assert(
+      fc.property(policy, facts, (of, trip) => {
+        for (const finding of judge(of, trip).findings)
+          for (const language of ['en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const) {
+            const reason = reasonOf(finding, goldenTools(language))
+            expect(reason, reason).not.toMatch(/[{}?]|undefined|NaN|^\s|\s$|\s\s/)
+          }
+      }),
+      { numRuns: 300 },
     )
   })
 

@@ -139,6 +139,8 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
     const found = finding.figures.find((one) => one.fact === fact)
     return found ? figureText(found, tools) : '?'
   }
+  const isKnown = (fact: string) => finding.figures.some((one) => one.fact === fact)
+  const end = (of: 'from' | 'to') => figure(isKnown(`flight.${of}`) ? `flight.${of}` : `flight.${of}City`)
   const against = (fact: string, name: string, unit: FactUnit) => {
     const found = finding.figures.find((one) => one.fact === fact)?.value
     return typeof found === 'number'
@@ -157,7 +159,9 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
     case 'fareCap':
       return fill(own.fareCap, { airfare: figure('trip.airfare'), cap: cap() })
     case 'nightCap':
-      return fill(own.nightCap, { night: figure('stay.night'), city: figure('stay.city'), cap: cap() })
+      return isKnown('stay.city')
+        ? fill(own.nightCap, { night: figure('stay.night'), city: figure('stay.city'), cap: cap() })
+        : fill(own.nightCapAnywhere, { night: figure('stay.night'), cap: cap() })
     case 'advance':
       return fill(own.advance, { daysAhead: figure('trip.daysAhead'), days: counted('days', 'days') })
     case 'suppliers':
@@ -166,7 +170,7 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
       const [km, most] = against('flight.km', 'km', 'km')
       return 'km' in limit && (finding.nearest?.kind !== 'rail' || finding.nearest.minutes === null)
         ? fill(own.rail.km, { km, limit: most })
-        : fill(own.rail.train, { from: figure('flight.from'), to: figure('flight.to') })
+        : fill(own.rail.train, { from: end('from'), to: end('to') })
     }
     case 'conditions':
       return conditionReason(finding, own)

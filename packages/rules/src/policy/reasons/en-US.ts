@@ -7,6 +7,8 @@ export const enUS = {
   },
   fareCap: '{airfare} for the flights; policy: up to {cap}',
   nightCap: '{night} a night in {city}; policy: up to {cap}',
+  /** While the city is not entered yet. */
+  nightCapAnywhere: '{night} a night; policy: up to {cap}',
   advance: '{daysAhead} before departure; policy: at least {days}',
   suppliers: {
     forbidden: '{name} is not used; policy: another supplier',

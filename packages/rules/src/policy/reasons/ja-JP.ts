@@ -8,6 +8,7 @@ export const jaJP = {
   },
   fareCap: '航空券 {airfare}。規程：{cap}まで',
   nightCap: '{city}で 1 泊 {night}。規程：{cap}まで',
+  nightCapAnywhere: '1 泊 {night}。規程：{cap}まで',
   advance: '出発の{daysAhead}前。規程：{days}前まで',
   suppliers: {
     forbidden: '{name}は利用できません。規程：他社を利用',

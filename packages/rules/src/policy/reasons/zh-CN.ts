@@ -8,6 +8,7 @@ export const zhCN = {
   },
   fareCap: '机票 {airfare}；政策：不超过 {cap}',
   nightCap: '{city}每晚 {night}；政策：不超过 {cap}',
+  nightCapAnywhere: '每晚 {night}；政策：不超过 {cap}',
   advance: '提前{daysAhead}；政策：至少提前{days}',
   suppliers: {
     forbidden: '不使用{name}；政策：选择其他供应商',

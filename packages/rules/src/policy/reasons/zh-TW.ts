@@ -8,6 +8,7 @@ export const zhTW = {
   },
   fareCap: '機票 {airfare}；政策：不超過 {cap}',
   nightCap: '{city}每晚 {night}；政策：不超過 {cap}',
+  nightCapAnywhere: '每晚 {night}；政策：不超過 {cap}',
   advance: '提前{daysAhead}；政策：至少提前{days}',
   suppliers: {
     forbidden: '不使用{name}；政策：選擇其他供應商',

@@ -102,6 +102,19 @@ export const languageCases: readonly GoldenCase[] = [
     },
   ),
   ...inEach(
+    {
+      what: 'A night above its cap, without a city',
+      at: 'stays[0]',
+      rules: [nightCap('EUR', [[], [], 200])],
+      facts: { stays: [{ night: 1_750 }] },
+    },
+    {
+      'zh-CN': '每晚 HK$1,750.00；政策：不超过 €200.00 → €200.00',
+      'zh-TW': '每晚 HK$1,750.00；政策：不超過 €200.00 → €200.00',
+      'ja-JP': '1 泊 HK$1,750.00。規程：€200.00まで → €200.00',
+    },
+  ),
+  ...inEach(
     { what: 'Too few days ahead', at: 'trip', rules: [advance(14)], facts: { trip: { daysAhead: 5 }, flights } },
     {
       'zh-CN': '提前 5 天；政策：至少提前 14 天 → 2026年3月16日',

@@ -302,6 +302,13 @@ export const nightCases: readonly GoldenCase[] = [
     findings: ['r1 reason @ stays[0]: HK$11.00 a night in ZZZ; policy: up to HK$10.00 → HK$10.00'],
   },
   {
+    proves: 'While the city is not entered yet, the row for anywhere says no city.',
+    rules: [nightCap('HKD', [[], [], 10])],
+    facts: { stays: [{ night: 11 }] },
+    verdict: 'reason',
+    findings: ['r1 reason @ stays[0]: HK$11.00 a night; policy: up to HK$10.00 → HK$10.00'],
+  },
+  {
     proves: 'Yuan are told from yen.',
     rules: [nightCap('CNY', [['SHA'], [], 600])],
     facts: { stays: [{ city: 'SHA', country: 'CN', night: 660.01 }] },

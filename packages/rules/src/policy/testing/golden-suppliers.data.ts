@@ -226,6 +226,13 @@ export const railCases: readonly GoldenCase[] = [
     findings: ['r1 reason @ segments[0]: By air from Paris CDG to Lyon; policy: by train → train · 15 h'],
   },
   {
+    proves: 'Where the airports are not known the cities are named.',
+    rules: [rail(trains)],
+    facts: { flights: [{ fromCity: 'PAR', toCity: 'LYS' }] },
+    verdict: 'reason',
+    findings: ['r1 reason @ segments[0]: By air from Paris to Lyon; policy: by train → train · 2 h'],
+  },
+  {
     proves: 'A pair with one end elsewhere is another route.',
     rules: [rail(trains)],
     facts: { flights: [{ fromCity: 'PAR', toCity: 'BER', km: 880 }] },
