@@ -16,6 +16,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'request-form': async () => (await import('./measures/request-form.ts')).measureRequestForm,
   'trip-requests': async () => (await import('./measures/trip-requests.ts')).measureTripRequests,
   proposals: async () => (await import('./measures/proposals.ts')).measureProposals,
+  policy: async () => (await import('./measures/policy.ts')).measurePolicy,
   approvals: async () => (await import('./measures/approvals.ts')).measureApprovals,
   desk: async () => (await import('./measures/desk.ts')).measureDesk,
   'desk-keys': async () => (await import('./measures/desk-keys.ts')).measureDeskKeys,

@@ -19,6 +19,7 @@ export const machineScopes = [
   'fares',
   'invoices',
   'proposals',
+  'budgets',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 
@@ -77,6 +78,8 @@ export const loginFlags = [
   'pastPlaces',
   // Who has looked at where people of the own company are.
   'placeLooks',
+  // Writes the company's travel policy, and sees its budgets and reports.
+  'policies',
 ] as const
 export type LoginFlag = (typeof loginFlags)[number]
 

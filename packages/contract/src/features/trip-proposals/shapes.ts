@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CustomTitleType, ProposalCategory, TripProposalStatus } from '../../enums.ts'
 import { Id } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
+import { PolicyVerdict } from '../policies/shapes.ts'
 import { ExchangeRates } from '../trip-requests/metadata.ts'
 import {
   Instant,
@@ -106,6 +107,8 @@ export const ProposalOption = z.object({
   /** Minutes under way: legs from departure to arrival, and with what comes before and after them. */
   JourneyMinutes: z.nullable(z.int()),
   DoorToDoorMinutes: z.nullable(z.int()),
+  /** What the company's policy says of it for the traveller whose choice is strictest; null without a policy. */
+  Policy: z.optional(z.nullable(PolicyVerdict)),
   ValidUntil: Instant,
   /** Its validity has passed: it cannot be chosen, and a new price has to be asked for. */
   IsExpired: z.boolean(),

@@ -4,7 +4,7 @@ import { AttachmentToken } from '../../attachment.ts'
 import { RequestSource, TripRequestStatus } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, file, operation, upload } from '../../operation.ts'
-import { DateRemark, FindText, Id } from '../../schemas/common.ts'
+import { DateRemark, FindText, Id, optionalText } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
 import { RequestForm } from './form.ts'
 import { RequestMetadata } from './metadata.ts'
@@ -162,6 +162,8 @@ export const tripRequests = {
       ...named,
       to: z.enum(['approver', 'consultant']),
       isWholeGroup: z.optional(z.boolean()),
+      /** Why it is asked for although the policy says otherwise. */
+      policyReason: optionalText(1_000),
     }),
     response: z.object({ Requests: z.array(RequestState) }),
   }),

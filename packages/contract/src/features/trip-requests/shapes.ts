@@ -1,8 +1,10 @@
+import { policyRanks } from '@portolan/rules/policy/policy-verdict'
 import * as z from 'zod/mini'
 import { AttachmentToken } from '../../attachment.ts'
 import { ApprovalStatus, RequestSource, TripRequestStatus } from '../../enums.ts'
 import { Money } from '../../schemas/money.ts'
 import { DateRemark, Id } from '../../schemas/common.ts'
+import { BudgetState, PolicyVerdict } from '../policies/shapes.ts'
 import { RiskWarning } from '../risk/shapes.ts'
 import { BookedSegment, BookedStay, OptionCategory, priceLineKinds } from './booked.ts'
 import { RequestForm } from './form.ts'
@@ -66,6 +68,8 @@ export const RequestSummary = z.object({
   GroupRef: z.nullable(Id),
   /** Messages that the viewer has not read. */
   Unread: z.int(),
+  /** What the company's policy says of it; null while it is not judged, or without a policy. */
+  Policy: z.optional(z.nullable(z.enum(policyRanks))),
 })
 export type RequestSummary = z.infer<typeof RequestSummary>
 
@@ -114,6 +118,10 @@ export const RequestRound = z.object({
   RuleName: z.nullable(z.string()),
   Total: z.nullable(Money),
   Levels: z.array(RequestLevel),
+  /** The verdict that it was submitted with; null without a policy. */
+  Verdict: z.optional(z.nullable(PolicyVerdict)),
+  /** What whoever asked says to it. */
+  PolicyReason: z.optional(z.nullable(z.string())),
 })
 export type RequestRound = z.infer<typeof RequestRound>
 
@@ -288,6 +296,11 @@ export const RequestDetail = z.object({
   RiskWarnings: z.optional(z.array(RiskWarning)),
   /** To compare the flights' estimate with; null where it is not known, or once the trip is booked. */
   UsualFare: z.optional(z.nullable(RequestUsualFare)),
+  /** By the policy of today until it is submitted, then as it was submitted last; null without a policy. */
+  Verdict: z.optional(z.nullable(PolicyVerdict)),
+  PolicyReason: z.optional(z.nullable(z.string())),
+  /** Null where its cost centre has no budget for its days. */
+  Budget: z.optional(z.nullable(BudgetState)),
 })
 export type RequestDetail = z.infer<typeof RequestDetail>
 
