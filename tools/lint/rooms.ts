@@ -107,8 +107,9 @@ const betweenHouses: readonly Refusal[] = [
     from: ['packages/rules/src/**'],
     except: tests,
     to: ['**', 'npm:**', 'node:**'],
-    toExcept: ['packages/rules/**'],
-    instead: 'packages/rules holds pure functions and imports nothing: pass the data in, or put this on one side.',
+    toExcept: ['packages/rules/**', 'npm:@marcbachmann/cel-js'],
+    instead:
+      'packages/rules holds pure functions and imports nothing but the language of policies: pass the data in, or put this on one side.',
   },
   {
     from: ['packages/contract/src/**'],

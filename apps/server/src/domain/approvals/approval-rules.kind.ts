@@ -91,5 +91,7 @@ const ApprovalRules = z.strictObject({
   linkDecisions: LinkDecisions,
 })
 export type ApprovalRules = z.output<typeof ApprovalRules>
+/** As a file or a call sends it: what is left out has its default. */
+export type ApprovalRulesInput = z.input<typeof ApprovalRules>
 
 export const approvalRulesKind = rulesKind('approval-rules', ApprovalRules)

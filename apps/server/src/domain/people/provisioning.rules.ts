@@ -207,9 +207,11 @@ function checkCostCentre(
 
 /** What does not fit the schema of the rules' kind. */
 function rulesFaults({ value, place }: Placed<RulesRecord>, language: Language): ProvisioningFault[] {
-  const parsed = rulesKindOf(value.kind)?.schema.safeParse(value.rules, { error: provisioningSchemaErrors(language) })
-  if (!parsed || parsed.success) return []
-  return parsed.error.issues.map((issue) => ({ place: place(['rules', ...issue.path]), message: issue.message }))
+  const kind = rulesKindOf(value.kind)
+  const parsed = kind?.schema.safeParse(value.rules, { error: provisioningSchemaErrors(language) })
+  if (!kind || !parsed) return []
+  const faults = parsed.success ? (kind.faultsOf?.(parsed.data, language) ?? []) : parsed.error.issues
+  return faults.map(({ path, message }) => ({ place: place(['rules', ...path]), message }))
 }
 
 function checkConnection(

@@ -77,13 +77,16 @@ function read<T>(kind: RulesKind<T>, { version, body }: { version: number; body:
 
 /**
  * Publishes a version, unless what applies on its first day says the same already. Answers the version that holds it. In
- * the caller's transaction, as the system role; two publishers of one company take turns.
+ * the caller's transaction, as the system role; two publishers of one company take turns. The caller has told whoever
+ * publishes what is wrong; what still is stops here.
  */
 export async function publishRules<T>(
   db: Db,
   kind: RulesKind<T>,
   { companyId, rules, validFrom, author, reason }: NewRules<T>,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  const [fault] = kind.faultsOf?.(rules, 'en-US') ?? []
+  if (fault) throw new Error(`${kind.kind} cannot be published: ${fault.path.join('.')} ${fault.message}`)
   await sql`select pg_advisory_xact_lock(7012640, ${companyId}::int)`.execute(db)
   const body = JSON.stringify(rules)
   const { rows } = await sql<{ version: number; is_same: boolean; newest: number }>`
