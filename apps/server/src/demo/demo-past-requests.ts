@@ -131,6 +131,7 @@ async function enterOne(world: World, n: number): Promise<void> {
         cities: columns.places.slice(1),
         countries: columns.countries,
         homeCountry: null,
+        policy: null,
       },
       travelerId: person.traveler_id,
       ownIds: [loginId],

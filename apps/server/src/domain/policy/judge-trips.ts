@@ -35,6 +35,8 @@ export interface VerdictNames {
 
 export interface JudgedTrip extends JudgedPolicy {
   readonly facts: PolicyFacts
+  /** The company lets people ask for what is blocked, with a reason. */
+  readonly mayBeAsked: boolean
 }
 
 /** What trips are judged with: read once for all of them. */
@@ -88,7 +90,8 @@ export function judgeTrip(trip: TripToJudge, bench: Bench, policy = bench.ground
   )
   const money = policyMoney(targetOf(company), ground.rates)
   const verdict = judgePolicy(policy.read, facts, { money, today: trip.day })
-  return { version: policy.version, verdict, names: namesOf(policy, verdict), facts }
+  const { blockedMayBeAsked: mayBeAsked } = policy.read.document
+  return { version: policy.version, verdict, names: namesOf(policy, verdict), facts, mayBeAsked }
 }
 
 /** Judges trips of one company by its policy of a day; empty where it has none. */

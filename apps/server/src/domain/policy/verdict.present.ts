@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { PolicyVerdict as WireVerdict } from '@portolan/contract/features/policies/shapes'
+import type { PolicyInShort, PolicyVerdict as WireVerdict } from '@portolan/contract/features/policies/shapes'
 import { formatDay } from '@portolan/rules/format-time'
 import { formatMoney } from '@portolan/rules/format-money'
 import { nearestText, reasonOf, type ReasonTools, textInLanguage } from '@portolan/rules/policy/policy-reason'
@@ -8,6 +8,7 @@ import { cityName } from '../../reference/airports.ts'
 import { findCountry } from '../../reference/countries.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import type { JudgedPolicy, VerdictNames } from './judge-trips.ts'
+import type { SubmittedVerdict } from './verdict.store.ts'
 
 /** Who reads a verdict, and the currency of its figures without one of their own: the company's. */
 export interface VerdictReader {
@@ -57,6 +58,16 @@ export function presentVerdict({ version, verdict, names }: JudgedPolicy, reader
     Unknown: verdict.unknown.length,
   }
 }
+
+/** A verdict and what whoever asked says to it, for a row. */
+export const presentInShort = (submitted: SubmittedVerdict, reader: VerdictReader): PolicyInShort => ({
+  Outcome: submitted.verdict.outcome,
+  Level: submitted.verdict.level,
+  Version: submitted.version,
+  Sentence: strictestSentence(submitted, reader),
+  Findings: submitted.verdict.findings.length,
+  Reason: submitted.reason,
+})
 
 /** The strictest finding in one sentence; null where nothing is broken. */
 export function strictestSentence({ verdict, names }: JudgedPolicy, reader: VerdictReader): string | null {

@@ -1,4 +1,5 @@
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
+import type { PolicyVerdict } from '@portolan/rules/policy/policy-verdict'
 import type { RequestTotal } from '@portolan/rules/request-total'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { sql } from 'kysely'
@@ -195,6 +196,8 @@ export interface RequestChange extends Partial<DerivedColumns> {
   readonly booked_currency?: string
   readonly booked_digits?: number
   readonly order_id?: number | null
+  /** Null while it is not judged. */
+  readonly policy_outcome?: PolicyVerdict['outcome'] | null
 }
 
 /** Saves a change of a locked request; answers its new version. */

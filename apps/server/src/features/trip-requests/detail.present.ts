@@ -4,6 +4,8 @@ import type { RequestForm } from '@portolan/contract/features/trip-requests/form
 import { mayTake, RequestStatus, type RequestStep } from '@portolan/rules/request-transitions'
 import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import type { JudgedPolicy } from '../../domain/policy/judge-trips.ts'
+import { presentVerdict } from '../../domain/policy/verdict.present.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { findAirport } from '../../reference/airports.ts'
 import { notifyOf, presentBooking } from './booking/booking.present.ts'
@@ -125,9 +127,19 @@ const approvedOf = ({ rounds }: RequestWhole) =>
 export function presentDetail(
   whole: RequestWhole,
   reader: RequestReader,
-  { language, signInToDecide }: { readonly language: Language; readonly signInToDecide: boolean },
+  {
+    language,
+    signInToDecide,
+    verdict,
+  }: {
+    readonly language: Language
+    readonly signInToDecide: boolean
+    /** What the policy says of it now (`verdictNow`). */
+    readonly verdict: JudgedPolicy | null
+  },
 ): RequestDetail {
   const { row, people } = whole
+  const figures = { verdicts: whole.verdicts, currency: row.company_currency }
   const texts = requestTextsIn(language)
   const isReduced = isReducedFor(reader, whole)
   const form = isReduced ? reduced(row.form) : row.form
@@ -191,7 +203,10 @@ export function presentDetail(
         IsGuest: travelerId === null,
       },
     })),
-    Rounds: whole.rounds.map((round) => presentRound(round, people, language)),
+    Rounds: whole.rounds.map((round) => presentRound(round, people, language, figures)),
+    Verdict: verdict && presentVerdict(verdict, { language, currency: row.company_currency }),
+    PolicyReason: whole.verdicts[0]?.reason ?? null,
+    Policy: verdict?.verdict.outcome ?? null,
     Changes: changesSince(whole, form, isReduced),
     ...presentTalk(whole, reader, language),
     CancelReason: row.cancel_reason,
