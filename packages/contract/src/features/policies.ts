@@ -76,7 +76,7 @@ const VersionLine = z.object({
   /** ISO 8601, on the company's calendar. */
   ValidFrom: z.string(),
   PublishedAt: z.string(),
-  /** Null: the command line. */
+  /** Null: a file, the command line or a machine. */
   Author: z.nullable(z.string()),
   Reason: z.nullable(z.string()),
   Rules: z.int(),

@@ -35,14 +35,13 @@ export interface VersionRow {
 }
 
 const columns = (companyId: number, day: string) => sql`d.version, d.valid_from, d.published_at, d.reason,
-      coalesce(m.name, l.name, (select n.name from desk_names(${companyId}) n where n.id = d.author_login_id limit 1)) as author,
+      coalesce(l.name, (select n.name from desk_names(${companyId}) n where n.id = d.author_login_id limit 1)) as author,
       jsonb_array_length(coalesce(d.body->'rules', '[]')) as rules,
       d.version = (select c.version from rules_document c
         where c.company_id = d.company_id and c.kind = d.kind and c.valid_from <= ${day}::date
         order by c.valid_from desc, c.version desc limit 1) as is_current`
 const joins = sql`rules_document d
-    left join login l on l.company_id = d.company_id and l.id = d.author_login_id
-    left join machine_client m on m.id = d.author_client_id`
+    left join login l on l.company_id = d.company_id and l.id = d.author_login_id`
 
 /** Versions of a company's policy, the newest first; `day` is its today. */
 export async function listVersions(db: Db, companyId: number, day: string): Promise<VersionRow[]> {
