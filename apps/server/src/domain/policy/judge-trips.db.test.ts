@@ -132,9 +132,12 @@ it('a policy that is tried takes the place of the published one, and two are com
   const { trips } = await judged(strict)
   expect(trips.map(({ version, verdict }) => [version, verdict.outcome])).toEqual(trips.map(() => [0, 'blocked']))
   await systemTransaction(ledger.pools.system, alpha.companyId, async ({ db }) => {
-    const orders = await findLedgerOrders(db, alpha.companyId, [
-      ...(await ledger.rows<{ id: number }>('select id from booking_order')).map(({ id }) => id),
-    ])
+    const rows = await ledger.rows<{ id: number }>('select id from booking_order')
+    const orders = await findLedgerOrders(
+      db,
+      alpha.companyId,
+      rows.map(({ id }) => id),
+    )
     const [trip] = orders.flatMap((order) => tripsOfLedgerOrder(order, day))
     if (!trip) throw new Error('The ledger is empty')
     const bench = await findBench(db, company(), [trip], { day })
