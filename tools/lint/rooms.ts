@@ -107,9 +107,9 @@ const betweenHouses: readonly Refusal[] = [
     from: ['packages/rules/src/**'],
     except: tests,
     to: ['**', 'npm:**', 'node:**'],
-    // The language of policies, which is pure as well.
     toExcept: ['packages/rules/**', 'npm:@marcbachmann/cel-js'],
-    instead: 'packages/rules holds pure functions and imports nothing: pass the data in, or put this on one side.',
+    instead:
+      'packages/rules holds pure functions and imports nothing but the language of policies: pass the data in, or put this on one side.',
   },
   {
     from: ['packages/contract/src/**'],

@@ -10,6 +10,7 @@ import type { InvoiceTables } from './tables/invoices.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { NewsTables } from './tables/news.ts'
+import type { PolicyTables } from './tables/policy.ts'
 import type { RealtimeTables } from './tables/realtime.ts'
 import type { RiskTables } from './tables/risk.ts'
 import type { RiskNoticeTables } from './tables/risk-notices.ts'
@@ -35,6 +36,7 @@ export interface Database
     LedgerTables,
     MailTables,
     NewsTables,
+    PolicyTables,
     ProfileTables,
     RealtimeTables,
     RiskNoticeTables,

@@ -70,7 +70,7 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
     await one(
       `SELECT count(*) AS requests, array_agg(DISTINCT status ORDER BY status) AS states FROM trip_request WHERE source <> 2`,
     ),
-  ).toEqual({ requests: 103, states: [0, 2, 3, 4, 6, 7, 8] })
+  ).toEqual({ requests: 105, states: [0, 2, 3, 4, 6, 7, 8] })
   // Proposals in every state that a client or a consultant meets; one of the drafts was published before.
   const proposals = await pools.system.query(`
     SELECT status, count(*)::int AS proposals, count(request_id)::int AS published FROM trip_proposal GROUP BY 1 ORDER BY 1`)
@@ -115,6 +115,15 @@ it('has trips to come that warnings touch, by area and by country, and a request
     (SELECT count(*)::int FROM trip_request r WHERE r::text LIKE '%Erbil%') AS requests`)
   expect(found).toMatchObject({ extreme: 5, requests: 1 })
   for (const kind of ['area', 'country']) expect(found[kind], kind).toBeGreaterThan(0)
+})
+
+it('has policies whose requests meet every verdict, one with a reason for what is blocked', async () => {
+  const { rows } = await pools.system.query(`SELECT c.code, array_agg(DISTINCT v.outcome) AS outcomes,
+      bool_or(v.outcome = 'blocked' AND v.reason IS NOT NULL) AS asked
+    FROM policy_verdict v JOIN company c ON c.id = v.company_id GROUP BY c.code ORDER BY c.code`)
+  expect(rows.map(({ code }) => code)).toEqual(['HVT', 'KTN', 'THP'])
+  expect(rows[0]).toEqual({ code: 'HVT', outcomes: ['blocked', 'fine', 'inform', 'level', 'reason'], asked: true })
+  expect(rows.slice(1).every(({ outcomes }) => outcomes.length > 1)).toBe(true)
 })
 
 it('puts up two or three clocks for everybody, once', async () => {

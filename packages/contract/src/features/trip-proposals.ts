@@ -4,7 +4,7 @@ import { AttachmentToken } from '../attachment.ts'
 import { ArchiveType, CustomTitleType, ProposalCategory, TripProposalStatus } from '../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../lists.ts'
 import { endpoint, file, operation } from '../operation.ts'
-import { DateRemark, FindText, Id, Paging } from '../schemas/common.ts'
+import { DateRemark, FindText, Id, optionalText, Paging } from '../schemas/common.ts'
 import { proposalLimits } from './trip-proposals/offer.ts'
 import { ProposalDetail, ProposalNotifyState, ProposalSummary } from './trip-proposals/shapes.ts'
 import { Instant, Person, ReferenceNumber } from './trip-requests/shapes.ts'
@@ -141,6 +141,8 @@ export const tripProposals = {
       note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(proposalLimits.note)))),
       /** Chosen approvers by level. */
       approvers: z.optional(z.array(z.object({ Level: z.int(), LoginId: Id })).check(z.maxLength(20))),
+      /** Why it is asked for although the travel policy says otherwise. */
+      policyReason: optionalText(1_000),
     }),
     response: z.object({ State: ProposalNotifyState }),
   }),

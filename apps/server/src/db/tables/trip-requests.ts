@@ -1,9 +1,12 @@
+import type { PolicyVerdict } from '@portolan/rules/policy/policy-verdict'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = ColumnType<Date | null, Date | null | undefined, Date | null>
 type KnownInstant = ColumnType<Date, Date | undefined, Date>
 /** Read as text `YYYY-MM-DD`, so that no time zone moves a day. */
 type Day = ColumnType<string | null, string | null, string | null>
+
+type VerdictOutcome = PolicyVerdict['outcome']
 
 export interface TripRequestTable {
   id: Generated<number>
@@ -46,6 +49,7 @@ export interface TripRequestTable {
   booked_currency: ColumnType<string | null, string | null | undefined, string | null>
   booked_digits: ColumnType<number | null, number | null | undefined, number | null>
   order_id: ColumnType<number | null, number | null | undefined, number | null>
+  policy_outcome: ColumnType<VerdictOutcome | null, VerdictOutcome | null | undefined, VerdictOutcome | null>
   /** Null for a proposal, which has its own list. */
   listed_until: GeneratedAlways<string | null>
   departs_on: GeneratedAlways<string>

@@ -1,3 +1,4 @@
+import { policyOutcomes } from '@portolan/rules/policy/policy-document'
 import * as z from 'zod'
 import { rulesKind } from '../rules-documents/rules-kind.ts'
 import { text, Texts } from '../rules-documents/rules-texts.ts'
@@ -32,6 +33,8 @@ const Condition = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('source'), sources: z.array(z.enum(['request', 'order', 'proposal'])).min(1) }),
   /** A destination's risk level; without risk data it never holds. */
   z.strictObject({ on: z.literal('countryRisk'), from: z.int().min(1).max(5) }),
+  /** What the travel policy says is at least this; without a policy it never holds. */
+  z.strictObject({ on: z.literal('policy'), from: z.enum(policyOutcomes) }),
 ])
 export type Condition = z.output<typeof Condition>
 
@@ -91,5 +94,7 @@ const ApprovalRules = z.strictObject({
   linkDecisions: LinkDecisions,
 })
 export type ApprovalRules = z.output<typeof ApprovalRules>
+/** As a file or a call sends it: what is left out has its default. */
+export type ApprovalRulesInput = z.input<typeof ApprovalRules>
 
 export const approvalRulesKind = rulesKind('approval-rules', ApprovalRules)

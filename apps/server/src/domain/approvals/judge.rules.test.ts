@@ -15,6 +15,7 @@ const trip: Judged = {
   countries: ['TH'],
   homeCountry: 'HK',
   riskLevels: {},
+  policy: null,
 }
 const email = 'kenji@example.com'
 const level = { approvers: [{ email }] }
@@ -76,6 +77,48 @@ describe('rules of approval', () => {
   it('know how dangerous it is there, once there is data', () => {
     expect(applies([{ on: 'countryRisk', from: 3 }])).toBe(false)
     expect(applies([{ on: 'countryRisk', from: 3 }], { riskLevels: { TH: 3 } })).toBe(true)
+  })
+})
+
+describe('a travel policy', () => {
+  const above = { on: 'amount', above: { amount: '10000', currency: 'HKD' } } as const
+  const far = { ...level, conditions: [above] }
+  const levels = (own: readonly object[], policy: Judged['policy']) => found([{ levels: own }], { policy })?.levels
+  const of = (outcome: NonNullable<Judged['policy']>['outcome'], n = 0) => ({ outcome, level: n })
+
+  it('asks for the first levels, whatever their own conditions say', () => {
+    expect(levels([far, level, far], null)).toHaveLength(1)
+    for (const outcome of ['fine', 'inform', 'reason'] as const)
+      expect(levels([far, level, far], of(outcome)), outcome).toHaveLength(1)
+    expect(levels([far, level, far], of('level', 1))).toMatchObject([far, level])
+    expect(levels([far, level, far], of('level', 2))).toMatchObject([far, level])
+    expect(levels([far, level, far], of('level', 3))).toMatchObject([far, level, far])
+    expect(levels([far, level, far], of('blocked'))).toMatchObject([far, level, far])
+  })
+
+  it('asks the approver of the cost centre where the rule has fewer levels', () => {
+    const further = { approvers: [{ role: 'costCentre' }] }
+    expect(levels([level], of('level', 2))).toMatchObject([level, further])
+    expect(levels([level], of('level', 5))).toHaveLength(2)
+    expect(levels([], of('level', 1))).toMatchObject([further])
+    expect(levels([], of('blocked'))).toMatchObject([further])
+    expect(levels([level], of('blocked'))).toHaveLength(1)
+    expect(levels([], of('reason'))).toEqual([])
+  })
+
+  it('is a condition of rules and levels, from a verdict on', () => {
+    const conditions = [{ on: 'policy', from: 'reason' }]
+    const ranks = ['fine', 'inform', 'reason', 'level', 'blocked'] as const
+    expect(ranks.map((outcome) => applies(conditions, { policy: of(outcome, 1) }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect(applies(conditions)).toBe(false)
+    expect(levels([{ ...level, conditions }], of('inform'))).toHaveLength(0)
+    expect(levels([{ ...level, conditions }], of('reason'))).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { convertMoney, minorUnits, type Rates } from '@portolan/rules/convert-money'
 import type { FormattedMoney } from '@portolan/rules/format-money'
+import { policyRank, type PolicyVerdict } from '@portolan/rules/policy/policy-verdict'
 import type { ApprovalRule, ApprovalRules, Condition, LinkDecisions } from './approval-rules.kind.ts'
 
 /** What a rule looks at: the same for a trip request, an external order and a proposal. */
@@ -17,6 +18,15 @@ export interface Judged {
   readonly homeCountry: string | null
   /** Risk level of each country, 0 to 5; countries without data are left out. */
   readonly riskLevels: Readonly<Record<string, number>>
+  /** What the travel policy says; null where the company has none. */
+  readonly policy: JudgedPolicy | null
+}
+
+/** A verdict of a travel policy, as far as levels of approval need it. */
+export interface JudgedPolicy {
+  readonly outcome: PolicyVerdict['outcome']
+  /** How many of the first levels it asks for. */
+  readonly level: number
 }
 
 export interface JudgingTools {
@@ -33,10 +43,34 @@ export interface Judgement {
   readonly levels: readonly RuleLevel[]
 }
 
-/** The first rule that applies, with its levels that do; null where none does. */
+/**
+ * The first rule that applies, with its levels that do and those that the policy asks for, whatever their own conditions
+ * say; null where none applies.
+ */
 export function judge({ rules }: ApprovalRules, judged: Judged, tools: JudgingTools): Judgement | null {
   const rule = rules.find((one) => applies(one, judged, tools))
-  return rule ? { rule, levels: rule.levels.filter((level) => applies(level, judged, tools)) } : null
+  if (!rule) return null
+  const forced = forcedLevels(judged.policy, rule.levels.length)
+  const levels = rule.levels.filter((level, index) => index < forced || applies(level, judged, tools))
+  return { rule, levels: forced > rule.levels.length ? [...levels, furtherLevel] : levels }
+}
+
+/**
+ * Whoever approves for the cost centre, where a rule has fewer levels than the policy asks for; without a cost centre the
+ * manager does (`planRound`).
+ */
+export const furtherLevel: RuleLevel = {
+  conditions: [],
+  match: 'all',
+  approvers: [{ role: 'costCentre' }],
+  decidedBy: 'any',
+  mustChoose: false,
+}
+
+/** How many of a rule's first levels apply in any case; what is blocked needs all of them, and at least one. */
+function forcedLevels(policy: JudgedPolicy | null, levels: number): number {
+  if (policy?.outcome === 'blocked') return Math.max(1, levels)
+  return policy?.outcome === 'level' ? policy.level : 0
 }
 
 function applies(
@@ -62,6 +96,8 @@ function holds(condition: Condition, judged: Judged, tools: JudgingTools): boole
       return condition.sources.includes(judged.source)
     case 'countryRisk':
       return judged.countries.some((country) => (judged.riskLevels[country] ?? 0) >= condition.from)
+    case 'policy':
+      return judged.policy !== null && policyRank(judged.policy.outcome) >= policyRank(condition.from)
   }
 }
 

@@ -207,9 +207,11 @@ function checkCostCentre(
 
 /** What does not fit the schema of the rules' kind. */
 function rulesFaults({ value, place }: Placed<RulesRecord>, language: Language): ProvisioningFault[] {
-  const parsed = rulesKindOf(value.kind)?.schema.safeParse(value.rules, { error: provisioningSchemaErrors(language) })
-  if (!parsed || parsed.success) return []
-  return parsed.error.issues.map((issue) => ({ place: place(['rules', ...issue.path]), message: issue.message }))
+  const kind = rulesKindOf(value.kind)
+  const parsed = kind?.schema.safeParse(value.rules, { error: provisioningSchemaErrors(language) })
+  if (!kind || !parsed) return []
+  const faults = parsed.success ? (kind.faultsOf?.(parsed.data, language) ?? []) : parsed.error.issues
+  return faults.map(({ path, message }) => ({ place: place(['rules', ...path]), message }))
 }
 
 function checkConnection(
@@ -314,6 +316,7 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_request_trips: rights.requestTrips,
     may_see_past_places: rights.seePastPlaces,
     may_read_looks: rights.readLooks,
+    may_write_policies: rights.writePolicies,
     may_see_dummies: rights.seeDummies,
     receives_confirmations: rights.receiveConfirmations,
     mfa_required: person.requireMfa ?? null,

@@ -191,6 +191,9 @@ const RightsRecord = z
     readLooks: z.boolean().default(false).meta({
       description: 'Reads who has looked at where people of the company are: the travel manager.',
     }),
+    writePolicies: z.boolean().default(false).meta({
+      description: 'Writes the travel policies of the companies that they see or serve, and sees budgets and reports.',
+    }),
     receiveConfirmations: z.boolean().default(false).meta({
       description: 'Gets a mail when a booking of the company is confirmed.',
     }),

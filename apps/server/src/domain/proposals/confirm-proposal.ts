@@ -6,6 +6,9 @@ import { ApprovalState } from '../approvals/approval.rules.ts'
 import { isAboveTolerance } from '../approvals/judge.rules.ts'
 import { planRound, type Submission } from '../approvals/rounds.ts'
 import { lockLastRound, voidRound } from '../approvals/rounds.store.ts'
+import { judgeRequest } from '../policy/judge-request.ts'
+import { policyOfLevels, submittedVerdict } from '../policy/policy-at-submission.ts'
+import { findLastReason } from '../policy/verdict.store.ts'
 import { homeCountryOf } from '../requests/form-places.ts'
 import { addEvents } from '../requests/request-events.store.ts'
 import { beginRoundOf, peopleOf } from '../requests/request-round.ts'
@@ -54,8 +57,12 @@ type JudgedProposal = Pick<
   | 'chosen_approvers'
 >
 
-/** What the company's rules judge of a proposal. */
-export const submissionOfProposal = (request: JudgedProposal, now: Date): Submission => ({
+/** What the company's rules of approval judge of a proposal; `policy` is what its travel policy says. */
+export const submissionOfProposal = (
+  request: JudgedProposal,
+  now: Date,
+  policy: Submission['judged']['policy'],
+): Submission => ({
   company: { id: request.company_id, timeZone: request.time_zone },
   judged: {
     source: 'proposal',
@@ -64,6 +71,7 @@ export const submissionOfProposal = (request: JudgedProposal, now: Date): Submis
     cities: [...new Set(request.places.slice(1).flatMap((code) => [code, cityCode(code)]))],
     countries: request.countries,
     homeCountry: homeCountryOf(request.form),
+    policy,
   },
   travelerId: request.traveler_id,
   ownIds: peopleOf(request),
@@ -91,9 +99,11 @@ export async function confirmProposal(
     what: 'priceConfirmed',
     detail: { total: totalOf(request) },
   })
-  if (await needsRound(acting, request, context)) {
-    const submission = submissionOfProposal(request, now)
-    const asking = { submission, loginId: by.loginId, requestedBy: request.requested_by }
+  // Prices may have changed since it was submitted; what was said to the policy then still holds.
+  const verdict = submittedVerdict(await judgeRequest(db, request, { now }), await findLastReason(db, request))
+  const submission = submissionOfProposal(request, now, policyOfLevels(verdict))
+  if (await needsRound(acting, request, { context, submission })) {
+    const asking = { submission, loginId: by.loginId, requestedBy: request.requested_by, verdict }
     const begun = await beginRoundOf(db, deps, request, asking)
     if (begun.state !== ApprovalState.Approved)
       return moveProposal(acting, current, { status: statusAfterStep(row, 'confirm', acting, 'levels') })
@@ -104,7 +114,11 @@ export async function confirmProposal(
 }
 
 /** Whether approval applies: a rule does, and no earlier approval of the same trip covers the price. */
-async function needsRound({ db, now }: Acting, request: RequestRow, context: ProposalContext): Promise<boolean> {
+async function needsRound(
+  { db, now }: Acting,
+  request: RequestRow,
+  { context, submission }: { readonly context: ProposalContext; readonly submission: Submission },
+): Promise<boolean> {
   const last = await lockLastRound(db, request.company_id, 'request', request.id)
   if (last && !last.isVoided && last.state === ApprovalState.Approved) {
     const total = totalOf(request)
@@ -113,7 +127,7 @@ async function needsRound({ db, now }: Acting, request: RequestRow, context: Pro
     if (isCovered && isSameTrip(last.subject.form, request.form)) return false
     await voidRound(db, last, now)
   }
-  return (await planRound(db, submissionOfProposal(request, now))) !== null
+  return (await planRound(db, submission)) !== null
 }
 
 const tripOf = (form: unknown) => {

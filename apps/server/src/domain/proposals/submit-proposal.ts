@@ -5,7 +5,9 @@ import { followProposal } from '../desk/desk-items.ts'
 import { noteDeskMessage } from '../desk/desk-items.ts'
 import { addEvents } from '../requests/request-events.store.ts'
 import { insertMessage } from '../requests/request-parts.store.ts'
-import { endRound, peopleOf } from '../requests/request-round.ts'
+import { judgeRequest } from '../policy/judge-request.ts'
+import { refuseByPolicy, submittedVerdict } from '../policy/policy-at-submission.ts'
+import { endRound, keepVerdict, peopleOf } from '../requests/request-round.ts'
 import { endLinks, tell } from '../requests/tell.ts'
 import { takePublished, refuseChanged } from './choose-option.ts'
 import { choosableOf, chosenOffers, estimateOfOffers } from './figures.rules.ts'
@@ -34,12 +36,17 @@ export interface Submitting {
   readonly Publication: number
   readonly Version?: number | undefined
   readonly note?: string | null | undefined
+  /** Why it is asked for although the travel policy says otherwise. */
+  readonly policyReason?: string | null | undefined
   readonly approvers?: readonly { readonly Level: number; readonly LoginId: string }[] | undefined
 }
 
-/** SubmitForBooking: all choices are made and none has expired. Throws the text of the first thing that is missing. */
+/**
+ * SubmitForBooking: all choices are made and none has expired. Throws the text of the first thing that is missing, and
+ * policy_reason_needed or policy_blocked for what the travel policy does not let pass.
+ */
 export async function submitProposal(acting: Acting, row: ProposalRow, input: Submitting): Promise<ProposalRow> {
-  const { db, by, now, deps } = acting
+  const { db, by, now, deps, language } = acting
   const published = await takePublished(acting, row, 'submit', input)
   const { chosen, money } = published
   await refuseChanged(acting, published, input, chosen.choices)
@@ -49,6 +56,10 @@ export async function submitProposal(acting: Acting, row: ProposalRow, input: Su
   if (!total) throw new AppError('rate_not_found', { x: withoutRate.join(', ') })
   const status = statusAfterStep(row, 'submit', acting)
   const note = input.note || null
+  const judged = await judgeRequest(db, await readRequest(db, published.row), { now })
+  const reason = input.policyReason?.trim() || null
+  refuseByPolicy(judged, reason, { language, currency: row.company_currency })
+  const verdict = submittedVerdict(judged, reason)
   const approvers = Object.fromEntries((input.approvers ?? []).map(({ Level, LoginId }) => [Level, Number(LoginId)]))
   const planned = planOf(choosableOf(chosen))
   const moved = await saveChosen(
@@ -59,7 +70,11 @@ export async function submitProposal(acting: Acting, row: ProposalRow, input: Su
       status,
       note,
       proposal: row.chosen_plan === null ? { chosen_plan: planned?.Key ?? null } : {},
-      request: { submitted_at: now, chosen_approvers: JSON.stringify(approvers) },
+      request: {
+        submitted_at: now,
+        chosen_approvers: JSON.stringify(approvers),
+        policy_outcome: verdict?.verdict.outcome ?? null,
+      },
     },
   )
   await addEvents(db, requestOf(published.row), {
@@ -69,6 +84,7 @@ export async function submitProposal(acting: Acting, row: ProposalRow, input: Su
     detail: { total },
     remark: note,
   })
+  if (verdict) await keepVerdict(db, requestOf(published.row), verdict, { at: now, round: null })
   const after = await readRequest(db, published.row)
   const to = await contactsOf(acting, row)
   await tell(db, deps, after, { event: 'proposalSubmitted', to, by: by.loginId, words: note })

@@ -10,6 +10,7 @@ export const requestEventWords = [
   'optionsChosen',
   'priceAsked',
   'submitted',
+  'policyJudged',
   'approvedByRule',
   'approved',
   'settled',

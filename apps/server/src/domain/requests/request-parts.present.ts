@@ -9,6 +9,8 @@ import type {
 import { cityName } from '../../reference/airports.ts'
 import { ApprovalState } from '../approvals/approval.rules.ts'
 import { nameIn } from '../people/person-language.ts'
+import { presentVerdict, type VerdictReader } from '../policy/verdict.present.ts'
+import type { VerdictRow } from '../policy/verdict.store.ts'
 import { textIn } from '../rules-documents/rules-texts.ts'
 import type { AttachmentRow, LevelRow, MessageRow, PersonName, RoundRow } from './request-parts.store.ts'
 import type { RequestReader } from './request-sight.store.ts'
@@ -64,7 +66,22 @@ export function presentLevel(level: LevelRow, people: People, language: Language
 
 export const instantText = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
-export const presentRound = (round: RoundRow, people: People, language: Language): RequestRound => ({
+/** Verdicts of the policy by the rounds that began with them, for a reader of the company's figures. */
+export interface RoundVerdicts {
+  readonly verdicts: readonly VerdictRow[]
+  readonly currency: string
+}
+
+export const presentRound = (
+  round: RoundRow,
+  people: People,
+  language: Language,
+  { verdicts, currency }: RoundVerdicts,
+): RequestRound => ({
+  ...verdictIn(
+    verdicts.find((one) => one.round === round.round),
+    { language, currency },
+  ),
   Round: round.round,
   State: round.state,
   IsVoided: round.isVoided,
@@ -73,6 +90,14 @@ export const presentRound = (round: RoundRow, people: People, language: Language
   RuleName: round.ruleNames && textIn(round.ruleNames, language),
   Total: round.subject.total,
   Levels: round.levels.map((level) => presentLevel(level, people, language)),
+})
+
+const verdictIn = (
+  verdict: VerdictRow | undefined,
+  reader: VerdictReader,
+): Pick<RequestRound, 'Verdict' | 'PolicyReason'> => ({
+  Verdict: verdict ? presentVerdict(verdict, reader) : null,
+  PolicyReason: verdict?.reason ?? null,
 })
 
 export const placeNames = (places: readonly string[], language: Language) =>

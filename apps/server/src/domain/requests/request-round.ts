@@ -3,6 +3,7 @@ import type { Db } from '../approvals/approval.store.ts'
 import { openLevelOf } from '../approvals/decide.rules.ts'
 import { beginRound, type PlannedRound, type Submission, turnOfRound } from '../approvals/rounds.ts'
 import { lockLastRound, type StoredRound, voidRound } from '../approvals/rounds.store.ts'
+import { insertVerdict, type SubmittedVerdict } from '../policy/verdict.store.ts'
 import { addEvents } from './request-events.store.ts'
 import { totalOf } from './request-total.rules.ts'
 import { addParties, type RequestRow } from './request.store.ts'
@@ -60,9 +61,11 @@ export async function beginRoundOf(
     readonly loginId: number | null
     /** Who asks for the trip. */
     readonly requestedBy: number | null
+    /** What the travel policy says of it; null without one. */
+    readonly verdict: SubmittedVerdict | null
   },
 ): Promise<PlannedRound> {
-  const { submission, loginId, requestedBy } = asking
+  const { submission, loginId, requestedBy, verdict } = asking
   const at = submission.now
   const begun = await beginRound(db, submission, {
     kind: 'request',
@@ -85,6 +88,8 @@ export async function beginRoundOf(
     detail: { round: begun.round },
     remark: row.form.noteToApprover,
   })
+  // Before anybody is told: mails say what the policy says.
+  if (verdict) await keepVerdict(db, row, verdict, { at, round: begun.round })
   if (begun.state === ApprovalState.Approved) {
     await addEvents(db, row, {
       at,
@@ -100,6 +105,19 @@ export async function beginRoundOf(
       words: row.form.noteToApprover,
     })
   return begun
+}
+
+/** Keeps what the policy says of a request that is submitted, with a line of its history. */
+export async function keepVerdict(
+  db: Db,
+  row: Pick<RequestRow, 'company_id' | 'id'>,
+  verdict: SubmittedVerdict,
+  when: { readonly at: Date; readonly round: number | null },
+): Promise<void> {
+  await insertVerdict(db, row, verdict, when)
+  const { outcome, level } = verdict.verdict
+  const detail = { number: verdict.version, outcome, level }
+  await addEvents(db, row, { at: when.at, loginId: null, what: 'policyJudged', detail, remark: verdict.reason })
 }
 
 /** Tells those whose turn the open level of a round is, each with a link of their own. */

@@ -6,6 +6,8 @@ import type { Db } from '../approvals/approval.store.ts'
 import { findSubstitutes } from '../approvals/candidates.store.ts'
 import { detailPaths } from '../mail-links/mail-link.rules.ts'
 import { languageOf, nameIn } from '../people/person-language.ts'
+import { strictestSentence, type VerdictReader } from '../policy/verdict.present.ts'
+import type { SubmittedVerdict } from '../policy/verdict.store.ts'
 import { placesOfRequest } from '../risk/trip-places.ts'
 import { findWarnings } from '../risk/warnings.ts'
 import { risksInMail } from './risks-in-mail.ts'
@@ -257,7 +259,11 @@ function verdictOf({ event, isApproved, at, address, userAgent }: Telling): Link
   return { isApproved, at: at.toISOString(), address: address ?? null, agent: { browser, system } }
 }
 
-function judgedIn({ levels, names, approved, isAbove }: JudgedRow, request: RequestRow, language: Language): Judged {
+function judgedIn(
+  { levels, names, approved, isAbove, verdict }: JudgedRow,
+  request: RequestRow,
+  language: Language,
+): Judged {
   const total = totalOf(request)
   const isComparable = approved && total && approved.Currency === total.Currency && approved.Amount > 0
   return {
@@ -266,5 +272,12 @@ function judgedIn({ levels, names, approved, isAbove }: JudgedRow, request: Requ
     approved: approved && formatMoney(approved, language),
     change: isComparable ? total.Amount / approved.Amount - 1 : null,
     isAbove,
+    policy: verdict && policyIn(verdict, { language, currency: request.company_currency }),
   }
+}
+
+/** Null where the policy has nothing against it. */
+function policyIn(verdict: SubmittedVerdict, reader: VerdictReader): Judged['policy'] {
+  const sentence = strictestSentence(verdict, reader)
+  return sentence === null ? null : { sentence, reason: verdict.reason }
 }

@@ -1,6 +1,7 @@
 import { approvalRulesKind } from '../approvals/approval-rules.kind.ts'
 import { mailTemplatesKind } from '../desk/mail-templates.kind.ts'
 import { serviceLevelKind } from '../desk/service-level.kind.ts'
+import { policyKind } from '../policy/policy.kind.ts'
 import { requestFormKind } from '../requests/request-form.kind.ts'
 import { riskRulesKind } from '../risk/risk-rules.kind.ts'
 import { trackingKind } from '../whereabouts/tracking.kind.ts'
@@ -16,6 +17,7 @@ export const rulesKinds = [
   mailTemplatesKind,
   riskRulesKind,
   trackingKind,
+  policyKind,
 ] as const
 
 /** The kind of that name, for files and calls that carry any; undefined for an unknown one. */

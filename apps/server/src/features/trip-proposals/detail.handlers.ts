@@ -5,6 +5,8 @@ import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/
 import { pricePartsOf } from '@portolan/rules/proposal-total'
 import { ProposalStatus } from '@portolan/rules/proposal-transitions'
 import { planRound } from '../../domain/approvals/rounds.ts'
+import { judgeOffers } from '../../domain/policy/judge-offers.ts'
+import { policyOfLevels } from '../../domain/policy/policy-at-submission.ts'
 import { submissionOfProposal } from '../../domain/proposals/confirm-proposal.ts'
 import { checkDraft, digitsOf, findProposalContext } from '../../domain/proposals/proposal-context.ts'
 import { proposalTextsIn, tellProposalFault } from '../../domain/proposals/proposal-texts.ts'
@@ -66,9 +68,23 @@ async function retrievePublished(
   const { now, reader } = reading
   const parts = await findParts(db, row, reader, { now, day: dayAt(now, row.time_zone), shown: number })
   if (!parts || !parts.publications.some((one) => one.number === number)) throw new AppError('record_not_found')
-  const { shown, judged, planFacts, ...rest } = parts
+  const { shown, judged: request, planFacts, ...rest } = parts
   if (!shown || !isWhole(shown.body)) throw new AppError('proposal_incomplete')
-  const planned = await planOf({ db }, row, { judged, planFacts, travelers: rest.travelers }, now)
+  const { travelers, choices, verdicts } = rest
+  const judged = await judgeOffers(db, {
+    company: { id: row.company_id, currency: row.company_currency },
+    costCentre: request.costCentre,
+    body: shown.body,
+    travelers,
+    choices,
+    chosenPlan: row.chosen_plan,
+    day: dayAt(now, row.time_zone),
+    now,
+  })
+  const policy = policyOfLevels(
+    row.status === ProposalStatus.Published ? (judged?.chosen ?? null) : (verdicts[0] ?? null),
+  )
+  const planned = await planOf({ db }, row, { judged: request, planFacts, travelers, policy }, now)
   const ids = peopleIn(row, rest, planned)
   const found = await findPeople(db, row.company_id, [...ids, reader.loginId], now)
   return presentDetail(
@@ -79,6 +95,7 @@ async function retrievePublished(
       rates: shown.rates,
       number,
       planned,
+      judged,
       people: new Map(found.map((person) => [person.id, person])),
       standsInFor: found.flatMap(({ id, substituteId }) => (substituteId === reader.loginId ? [id] : [])),
     },
@@ -105,7 +122,12 @@ function isWhole(body: ShownProposal['body']): boolean {
 async function planOf(
   { db }: Pick<Tx, 'db'>,
   row: PublishedRow,
-  { judged, planFacts, travelers }: Pick<ProposalParts, 'judged' | 'planFacts' | 'travelers'>,
+  {
+    judged,
+    planFacts,
+    travelers,
+    policy,
+  }: Pick<ProposalParts, 'judged' | 'planFacts' | 'travelers'> & { readonly policy: ReturnType<typeof policyOfLevels> },
   now: Date,
 ) {
   if (row.status !== ProposalStatus.Published && row.status !== ProposalStatus.Submitted) return null
@@ -121,7 +143,7 @@ async function planOf(
     traveler_login_id: lead?.loginId ?? null,
     fellow_ids: row.traveler_login_ids,
   }
-  return planRound(db, submissionOfProposal(request, now), planFacts)
+  return planRound(db, submissionOfProposal(request, now, policy), planFacts)
 }
 
 function peopleIn(
@@ -181,6 +203,16 @@ async function preview(tx: Tx, row: ProposalRow, reading: Reading): Promise<Prop
     now,
   )
   const people: People = new Map(found.map((person) => [person.id, person]))
+  const judged = await judgeOffers(db, {
+    company: { id: row.company_id, currency: row.company_currency },
+    costCentre: input.costCentreCode || null,
+    body: input,
+    travelers,
+    choices: [],
+    chosenPlan: null,
+    day: dayAt(now, row.time_zone),
+    now,
+  })
   const shown: ShownProposal = {
     row: { ...row, contact_login_id: ready.contact ?? row.contact_login_id, requested_by: ready.requestedBy },
     body: input,
@@ -191,6 +223,8 @@ async function preview(tx: Tx, row: ProposalRow, reading: Reading): Promise<Prop
     travelers,
     choices: [],
     rounds: [],
+    verdicts: [],
+    judged,
     attachments: [],
     messages: [],
     unread: 0,

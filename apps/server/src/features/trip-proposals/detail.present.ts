@@ -10,6 +10,8 @@ import type {
 import type { Rates } from '@portolan/rules/convert-money'
 import { mayTakeProposalStep, ProposalStatus, type ProposalStep } from '@portolan/rules/proposal-transitions'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import type { JudgedOffers } from '../../domain/policy/judge-offers.ts'
+import { presentVerdict } from '../../domain/policy/verdict.present.ts'
 import type { PlannedRound } from '../../domain/approvals/rounds.ts'
 import { figuresOf, type KeptChoice, type TravelingPerson } from '../../domain/proposals/figures.rules.ts'
 import { nameOfOffer, presentOption } from '../../domain/proposals/option.present.ts'
@@ -46,6 +48,8 @@ export interface ShownProposal extends Omit<ProposalParts, 'shown' | 'planFacts'
   readonly people: People
   readonly standsInFor: readonly number[]
   readonly planned: PlannedRound | null
+  /** What the policy of today says of the options; null without one. */
+  readonly judged: JudgedOffers | null
 }
 
 export interface Reading {
@@ -123,7 +127,8 @@ function presentTraveler(
 }
 
 function presentPlans(whole: ShownProposal, { language, now }: Reading): ProposalPlanShown[] {
-  const { body, before, travelers, rates, row, number } = whole
+  const { body, before, travelers, rates, row, number, judged } = whole
+  const currency = row.company_currency
   const money = moneyOf(row.company_currency, rates)
   const earlier = new Map((before ? placedOffers(before) : []).map(({ offer }) => [offer.key, offer]))
   const placed = placedOffers(body)
@@ -133,15 +138,17 @@ function presentPlans(whole: ShownProposal, { language, now }: Reading): Proposa
     Note: note || null,
     Options: placed
       .filter(({ planKey }) => planKey === key)
-      .map((one) =>
-        presentOption(one, {
+      .map((one) => {
+        const verdict = judged?.options.get(one.offer.key)
+        const option = presentOption(one, {
           language,
           now,
           money,
           travelers,
           before: number !== 1 && before ? { offer: earlier.get(one.offer.key) } : null,
-        }),
-      ),
+        })
+        return { ...option, Policy: verdict ? presentVerdict(verdict, { language, currency }) : null }
+      }),
   }))
 }
 
@@ -257,7 +264,9 @@ export function presentDetail(whole: ShownProposal, reading: Reading): ProposalD
     ChosenPlan: row.chosen_plan,
     Actions: actionsOf(whole, reading, hasExpired),
     Planned: presentPlanned(whole, language),
-    Rounds: whole.rounds.map((round) => presentRound(round, people, language)),
+    Rounds: whole.rounds.map((round) =>
+      presentRound(round, people, language, { verdicts: whole.verdicts, currency: row.company_currency }),
+    ),
     ...presentTalk(whole, reader, language),
     RequestReference: whole.requestReference,
     OrderId: row.order_id === null || reader.kind === 'email' ? null : String(row.order_id),

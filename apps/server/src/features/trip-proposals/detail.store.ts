@@ -6,6 +6,7 @@ import { approvalRulesKind } from '../../domain/approvals/approval-rules.kind.ts
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import type { PlanFacts } from '../../domain/approvals/rounds.ts'
 import { ratesOf, readRates, type StoredRates } from '../../domain/money/rates.store.ts'
+import { verdictsOf, type VerdictRow } from '../../domain/policy/verdict.store.ts'
 import type { KeptChoice, TravelingPerson } from '../../domain/proposals/figures.rules.ts'
 import type { PublishedRow } from '../../domain/proposals/proposal-step.ts'
 import {
@@ -47,6 +48,8 @@ export interface ProposalParts {
   readonly travelers: readonly TravelingPerson[]
   readonly choices: readonly KeptChoice[]
   readonly rounds: readonly RoundRow[]
+  /** What the travel policy said when it was submitted and decided, the newest first. */
+  readonly verdicts: readonly VerdictRow[]
   readonly attachments: readonly AttachmentRow[]
   readonly messages: readonly MessageRow[]
   readonly unread: number
@@ -87,6 +90,7 @@ export async function findParts(
         'optionKey', c.option_key, 'by', c.chosen_by, 'at', c.chosen_at, 'version', c.version) order by c.traveler_key, c.category), '[]')
         from trip_proposal_choice c where ${ofProposal}) as choices,
       ${roundsOf(key)} as rounds,
+      ${verdictsOf(key)} as verdicts,
       ${filesOf('request', key)} as attachments,
       ${messagesOf(key)} as messages,
       ${unreadBy(key, reader.loginId)} as unread,

@@ -2,6 +2,8 @@ import type { tripRequests } from '@portolan/contract/features/trip-requests/req
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { planRound, wantsSignIn } from '../../domain/approvals/rounds.ts'
 import { findUsualOfRequests } from '../../domain/fares/usual/usual-of-requests.ts'
+import { judgeRequest } from '../../domain/policy/judge-request.ts'
+import { policyOfLevels } from '../../domain/policy/policy-at-submission.ts'
 import { placesOfRequest } from '../../domain/risk/trip-places.ts'
 import { warningsOf, withoutKeys } from '../../domain/risk/warnings.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -16,6 +18,7 @@ import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { findRequest, findTraveler } from '../../domain/requests/request.store.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { submissionOf } from './submit.handlers.ts'
+import { verdictNow } from './verdict-now.ts'
 
 type Calls = Pick<typeof tripRequests, 'retrieve' | 'preview'>
 
@@ -33,7 +36,8 @@ export const detailHandlers: Handlers<Calls> = {
       const signInToDecide = isByLink && (await wantsSignIn(tx.db, company, totalOf(row), ctx.now()))
       const reader = { now: ctx.now(), language: ctx.language }
       const warnings = await warningsOf(tx.db, company, placesOfRequest(row.form), reader)
-      const detail = presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide })
+      const verdict = await verdictNow(tx.db, whole)
+      const detail = presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide, verdict })
       const currency = row.currency ?? row.company_currency
       const asked = row.booked_at === null ? [{ segments: row.form.segments, currency }] : []
       const [UsualFare = null] = await findUsualOfRequests(tx.db, asked, ctx.now())
@@ -50,23 +54,22 @@ export const detailHandlers: Handlers<Calls> = {
       const context = kept ? contextOf(kept, found) : found
       const { columns, total, parts } = await deriveFor(db, kept, form, context)
       const traveler = form.travelerId === null ? undefined : await findTraveler(db, companyId, Number(form.travelerId))
-      const plan = await planRound(
-        db,
-        submissionOf(
-          {
-            ...columns,
-            company_id: companyId,
-            time_zone: context.company.time_zone,
-            source: kept?.source ?? 0,
-            form,
-            requested_by: kept?.requested_by ?? viewer.loginId,
-            traveler_id: traveler?.id ?? null,
-            traveler_login_id: traveler?.login_id ?? null,
-            chosen_approvers: kept?.chosen_approvers ?? {},
-          },
-          now,
-        ),
-      )
+      const asked = {
+        ...columns,
+        id: kept?.id ?? null,
+        company_id: companyId,
+        company_currency: context.company.currency,
+        time_zone: context.company.time_zone,
+        source: kept?.source ?? 0,
+        form,
+        pricing: { Parts: parts },
+        requested_by: kept?.requested_by ?? viewer.loginId,
+        traveler_id: traveler?.id ?? null,
+        traveler_login_id: traveler?.login_id ?? null,
+        chosen_approvers: kept?.chosen_approvers ?? {},
+      }
+      const policy = policyOfLevels(await judgeRequest(db, asked, { now }))
+      const plan = await planRound(db, submissionOf(asked, now, policy))
       const ids = plan?.levels.flatMap(({ candidateIds }) => candidateIds) ?? []
       const people = new Map((await findPeople(db, companyId, ids, now)).map((person) => [person.id, person]))
       const kg = emissionsOf(form)

@@ -4,6 +4,8 @@ import type { RequestForm } from '@portolan/contract/features/trip-requests/form
 import { mayTake, RequestStatus, type RequestStep } from '@portolan/rules/request-transitions'
 import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import type { JudgedPolicy } from '../../domain/policy/judge-trips.ts'
+import { presentVerdict } from '../../domain/policy/verdict.present.ts'
 import { flightEmission } from '../../domain/emissions/emissions.ts'
 import { findAirport } from '../../reference/airports.ts'
 import { notifyOf, presentBooking } from './booking/booking.present.ts'
@@ -122,12 +124,37 @@ function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean
 const approvedOf = ({ rounds }: RequestWhole) =>
   rounds.find(({ state, isVoided }) => state === ApprovalState.Approved && !isVoided)?.subject.total ?? null
 
+interface DetailReading {
+  readonly language: Language
+  readonly signInToDecide: boolean
+  /** What the policy says of it now (`verdictNow`). */
+  readonly verdict: JudgedPolicy | null
+}
+
+const presentPolicy = (
+  { row, verdicts }: RequestWhole,
+  verdict: JudgedPolicy | null,
+  language: Language,
+): Pick<RequestDetail, 'Verdict' | 'PolicyReason' | 'Policy'> => ({
+  Verdict: verdict && presentVerdict(verdict, { language, currency: row.company_currency }),
+  PolicyReason: verdicts[0]?.reason ?? null,
+  Policy: verdict?.verdict.outcome ?? null,
+})
+
+/** Who travels, as lists and pages name them. */
+const travelerOf = ({ row, people }: RequestWhole, language: Language): RequestDetail['Traveler'] => ({
+  TravelerId: row.traveler_id === null ? null : String(row.traveler_id),
+  Name: personIn(people, row.traveler_login_id, language)?.Name ?? row.traveler_name,
+  IsGuest: row.traveler_id === null,
+})
+
 export function presentDetail(
   whole: RequestWhole,
   reader: RequestReader,
-  { language, signInToDecide }: { readonly language: Language; readonly signInToDecide: boolean },
+  { language, signInToDecide, verdict }: DetailReading,
 ): RequestDetail {
   const { row, people } = whole
+  const figures = { verdicts: whole.verdicts, currency: row.company_currency }
   const texts = requestTextsIn(language)
   const isReduced = isReducedFor(reader, whole)
   const form = isReduced ? reduced(row.form) : row.form
@@ -146,11 +173,7 @@ export function presentDetail(
       : texts.statuses[row.status],
     Version: row.version,
     TripName: row.trip_name,
-    Traveler: {
-      TravelerId: row.traveler_id === null ? null : String(row.traveler_id),
-      Name: known(row.traveler_login_id)?.Name ?? row.traveler_name,
-      IsGuest: row.traveler_id === null,
-    },
+    Traveler: travelerOf(whole, language),
     RequestedBy: known(row.requested_by) ?? nobody,
     CompanyCode: row.company_code,
     CompanyId: String(row.company_id),
@@ -191,7 +214,8 @@ export function presentDetail(
         IsGuest: travelerId === null,
       },
     })),
-    Rounds: whole.rounds.map((round) => presentRound(round, people, language)),
+    Rounds: whole.rounds.map((round) => presentRound(round, people, language, figures)),
+    ...presentPolicy(whole, verdict, language),
     Changes: changesSince(whole, form, isReduced),
     ...presentTalk(whole, reader, language),
     CancelReason: row.cancel_reason,

@@ -8,6 +8,7 @@ import {
   type RoundRow,
   roundsOf,
 } from '../../domain/requests/request-parts.store.ts'
+import { verdictsOf, type VerdictRow } from '../../domain/policy/verdict.store.ts'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type RawBuilder, sql } from 'kysely'
@@ -35,6 +36,8 @@ export interface RequestParts {
   readonly order: OrderPart | null
   readonly orderFiles: readonly AttachmentRow[]
   readonly options: readonly OptionRow[]
+  /** What the travel policy said whenever it was submitted, the newest first. */
+  readonly verdicts: readonly VerdictRow[]
   /** Who works on it at the desk now. */
   readonly consultantId: number | null
   /** Messages that the reader has not read. */
@@ -109,6 +112,7 @@ async function findParts(
           'travelerId', g.traveler_id, 'travelerName', g.traveler_name) order by g.id), '[]')
         from trip_request g where g.company_id = ${company_id} and g.group_id = ${group_id}) as "group",
       ${optionsOf({ company_id, id })} as options,
+      ${verdictsOf({ company_id, id })} as verdicts,
       (select i.claimed_by from desk_item i where i.company_id = ${company_id} and i.request_id = ${id}
         and i.kind <> 'task' and i.done_at is null and i.claim_until > ${now}) as "consultantId",
       ${unreadBy({ company_id, id }, reader.loginId)} as unread,
@@ -119,7 +123,7 @@ async function findParts(
         where l.company_id = ${company_id} and l.id = ${reader.loginId}) as "mayUseTool"`.execute(db)
   const [parts] = rows
   const none = { rounds: [], attachments: [], messages: [], group: [], trip: null, mayUseTool: null }
-  return parts ?? { ...none, order: null, orderFiles: [], options: [], consultantId: null, unread: 0 }
+  return parts ?? { ...none, order: null, orderFiles: [], options: [], verdicts: [], consultantId: null, unread: 0 }
 }
 
 function peopleIn({ requested_by, traveler_login_id }: RequestRow, parts: RequestParts): number[] {

@@ -107,7 +107,8 @@ function sayEvent(
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   const total = detail.total as FormattedMoney | undefined
   const rules = detail.rules as Parameters<typeof textIn>[0] | undefined
-  const { events, byLink } = requestTextsIn(language)
+  const { events, byLink, policyOutcomes } = requestTextsIn(language)
+  const outcome = policyOutcomes[detail.outcome as keyof typeof policyOutcomes] as string | undefined
   return fill(detail.isByLink === true ? fill(byLink, { what: events[what] }) : events[what], {
     round: text(detail.round),
     level: text(detail.level),
@@ -118,6 +119,7 @@ function sayEvent(
     booking: text(detail.booking),
     source: text(detail.source),
     number: text(detail.number),
+    outcome: outcome === undefined ? '' : fill(outcome, { level: text(detail.level) }),
     option: text(detail.option),
     plan: text(detail.plan),
     traveller: text(detail.traveller),

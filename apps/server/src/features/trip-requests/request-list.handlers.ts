@@ -155,6 +155,7 @@ function present(row: ListedRequestRow, language: Language): RequestSummary {
     IsBegun: row.is_begun,
     Unread: row.unread,
     GroupRef: row.group_id === null ? null : String(row.group_id),
+    Policy: row.policy_outcome,
   }
 }
 

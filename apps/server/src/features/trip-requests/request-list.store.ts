@@ -1,5 +1,6 @@
 import type { RequestOrder } from '@portolan/contract/features/trip-requests/requests'
 import { requestOrders } from '@portolan/contract/features/trip-requests/requests'
+import type { PolicyVerdict } from '@portolan/rules/policy/policy-verdict'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type Language, languages } from '@portolan/contract/enums'
 import { genericStatements } from '../../db/statement.ts'
@@ -76,6 +77,7 @@ export interface ListedRequestRow extends NamedCompany {
   readonly updated_at: Date
   readonly is_begun: boolean
   readonly group_id: number | null
+  readonly policy_outcome: PolicyVerdict['outcome'] | null
   readonly round: {
     readonly level: number
     readonly levels: number
@@ -247,7 +249,7 @@ function textOf(variant: Variant): string {
       select r.id, p.key as page_key, p.key::text as key, p.code as company_code, p.time_zone, p.display_name, p.localized_names,
         r.reference, r.source, r.status, r.version, r.trip_name, r.traveler_id, r.traveler_name, r.requested_by, r.places,
         r.first_day, r.last_day, r.total as amount, r.currency, r.digits, r.cost_centre, r.created_at, r.updated_at, r.is_begun,
-        r.group_id,
+        r.group_id, r.policy_outcome,
         (select ${names('l')} from traveler t join login l on l.company_id = t.company_id and l.id = t.login_id
           where t.company_id = r.company_id and t.id = r.traveler_id) as traveler_names,
         (select ${names('l')} from login l where l.company_id = r.company_id and l.id = r.requested_by) as requester_names,

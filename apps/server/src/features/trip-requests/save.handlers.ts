@@ -200,6 +200,8 @@ async function change(
       status,
       traveler_id: person.id,
       traveler_name: person.name,
+      // Another trip is not judged yet.
+      ...(isAnotherTrip ? { policy_outcome: null } : {}),
       ...(input.approvers ? { chosen_approvers: chosenOf(input.approvers) } : {}),
     },
     now,

@@ -15,6 +15,9 @@ import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
 import { cityCode } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
+import { judgeRequest } from '../../domain/policy/judge-request.ts'
+import { policyOfLevels, refuseByPolicy, submittedVerdict } from '../../domain/policy/policy-at-submission.ts'
+import { findLastReason, type SubmittedVerdict } from '../../domain/policy/verdict.store.ts'
 import { addEvents } from '../../domain/requests/request-events.store.ts'
 import { findFormContext, refuseInvalid } from './form-context.ts'
 import { homeCountryOf } from '../../domain/requests/form-places.ts'
@@ -22,7 +25,7 @@ import { refuseUnchosen } from './options/choose-options.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { findGroup, type RequestChange, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
-import { beginRoundOf, peopleOf } from '../../domain/requests/request-round.ts'
+import { beginRoundOf, keepVerdict, peopleOf } from '../../domain/requests/request-round.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
 import { stateOf, takeRequest } from './step.ts'
 import { tell, type TellDeps, tellFinished } from '../../domain/requests/tell.ts'
@@ -35,9 +38,9 @@ interface Call {
 
 /** SubmitRequest and FinalizeRequest: the two ways into a round of approval. */
 export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripRequests, 'submit' | 'finalize'>> => ({
-  submit: ({ isWholeGroup = false, to, ...named }, ctx) =>
+  submit: ({ isWholeGroup = false, to, policyReason, ...named }, ctx) =>
     ctx.write(async (tx) => {
-      const call = { now: ctx.now(), language: ctx.language }
+      const call = { now: ctx.now(), language: ctx.language, policyReason: policyReason?.trim() || null }
       const row = await takeRequest(tx, named, call.now, call.language)
       const states = [await submitOne(tx, deps, row, to, call)]
       const others = isWholeGroup ? await findGroup(tx.db, row) : []
@@ -76,7 +79,7 @@ async function submitOne(
   deps: TellDeps,
   row: RequestRow,
   to: 'approver' | 'consultant',
-  call: Call,
+  call: Submitting,
 ): Promise<RequestState> {
   const roles = rolesOf(tx.viewer, row)
   if (to === 'approver') return submitToApprovers(tx.db, deps, row, { loginId: tx.viewer.loginId, roles }, call)
@@ -86,35 +89,60 @@ async function submitOne(
   return toConsultant(tx, deps, row, call)
 }
 
-/** Begins a round of a locked request: the one way to its approvers, for people, the desk and external orders. */
+interface Submitting extends Call {
+  /** Why it is asked for although the policy says otherwise. */
+  readonly policyReason: string | null
+}
+
+/**
+ * Begins a round of a locked request: the one way to its approvers, for people, the desk and external orders. Throws
+ * policy_reason_needed or policy_blocked for what the travel policy does not let pass.
+ */
 export async function submitToApprovers(
   db: Db,
   deps: TellDeps,
   row: RequestRow,
   { loginId, roles }: Finalizing['by'],
-  call: Call,
+  call: Submitting,
 ): Promise<RequestState> {
   refuseStep(row, 'submitToApprover', roles, call.language)
   if (row.status === RequestStatus.Request) await refuseUnchosen(db, row, call.now)
   const context = contextOf(row, await findFormContext(db, row.company_id, call.now))
   refuseInvalid(row.form, context, call.language)
-  const { columns, withoutRate } = await deriveFor(db, row, row.form, context)
+  const { columns, parts, withoutRate } = await deriveFor(db, row, row.form, context)
   if (withoutRate[0] !== undefined) throw new AppError('rate_not_found', { x: withoutRate.join(', ') })
   const isBegun = columns.first_day !== null && columns.first_day < context.today
-  const priced = { ...row, total: columns.total, currency: columns.currency, digits: columns.digits }
-  const begun = await begin(db, deps, priced, { ...call, loginId, roles })
+  const priced = {
+    ...row,
+    total: columns.total,
+    currency: columns.currency,
+    digits: columns.digits,
+    pricing: { ...row.pricing, Parts: parts },
+  }
+  // What was said when it went to the desk still holds where the desk sends it on.
+  const isFromDesk = row.status === RequestStatus.Request
+  const reason = call.policyReason ?? (isFromDesk ? await findLastReason(db, row) : null)
+  const judged = await judgeRequest(db, priced, { now: call.now })
+  refuseByPolicy(judged, reason, { language: call.language, currency: row.company_currency })
+  const verdict = submittedVerdict(judged, reason)
+  const begun = await begin(db, deps, priced, { ...call, loginId, roles, verdict })
   const outcome = begun.state === ApprovalState.Approved ? 'noLevels' : 'levels'
   const status = statusAfterStep(row, 'submitToApprover', { roles, outcome, language: call.language })
-  const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now }
+  const policy_outcome = verdict?.verdict.outcome ?? null
+  const change = { ...columns, status, is_begun: isBegun, submitted_at: call.now, policy_outcome }
   const version = await updateRequest(db, row, change, call.now)
   return stateOf(row, status, version, call.language)
 }
 
-async function toConsultant(tx: Tx, deps: TellDeps, row: RequestRow, call: Call): Promise<RequestState> {
+/** The desk may find what is fine: the verdict is kept for it, and refuses nothing. */
+async function toConsultant(tx: Tx, deps: TellDeps, row: RequestRow, call: Submitting): Promise<RequestState> {
   const { db, viewer } = tx
   const status = statusAfterStep(row, 'submitToConsultant', { roles: rolesOf(viewer, row), language: call.language })
-  const version = await updateRequest(db, row, { status, submitted_at: call.now }, call.now)
+  const verdict = submittedVerdict(await judgeRequest(db, row, { now: call.now }), call.policyReason)
+  const policy_outcome = verdict?.verdict.outcome ?? null
+  const version = await updateRequest(db, row, { status, submitted_at: call.now, policy_outcome }, call.now)
   await addEvents(db, row, { at: call.now, loginId: viewer.loginId, what: 'submittedToConsultant' })
+  if (verdict) await keepVerdict(db, row, verdict, { at: call.now, round: null })
   await tell(db, deps, row, { event: 'toConsultant', to: peopleOf(row), by: viewer.loginId })
   return stateOf(row, status, version, call.language)
 }
@@ -138,8 +166,8 @@ type JudgedRequest = Pick<
   | 'chosen_approvers'
 >
 
-/** What the company's rules judge. */
-export function submissionOf(row: JudgedRequest, now: Date): Submission {
+/** What the company's rules of approval judge; `policy` is what its travel policy says. */
+export function submissionOf(row: JudgedRequest, now: Date, policy: Submission['judged']['policy']): Submission {
   return {
     company: { id: row.company_id, timeZone: row.time_zone },
     judged: {
@@ -150,6 +178,7 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
       cities: [...new Set(row.places.slice(1).flatMap((code) => [code, cityCode(code)]))],
       countries: row.countries,
       homeCountry: homeCountryOf(row.form),
+      policy,
     },
     travelerId: row.traveler_id,
     ownIds: peopleOf(row),
@@ -159,10 +188,17 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
 }
 
 /** Begins a round: a consultant and a machine ask for whoever wanted the trip. */
-function begin(db: Db, deps: TellDeps, row: RequestRow, call: Call & Finalizing['by']): Promise<PlannedRound> {
+function begin(
+  db: Db,
+  deps: TellDeps,
+  row: RequestRow,
+  call: Call & Finalizing['by'] & { readonly verdict: SubmittedVerdict | null },
+): Promise<PlannedRound> {
   const isOwn = call.roles.includes('owner') || call.roles.includes('arranger')
   const requestedBy = isOwn ? call.loginId : row.requested_by
-  return beginRoundOf(db, deps, row, { submission: submissionOf(row, call.now), loginId: call.loginId, requestedBy })
+  const { verdict, loginId } = call
+  const submission = submissionOf(row, call.now, policyOfLevels(verdict))
+  return beginRoundOf(db, deps, row, { submission, loginId, requestedBy, verdict })
 }
 
 /** The price that was paid, and who reports it. */
@@ -202,7 +238,10 @@ export async function finalizeOne(
   // Lists and rules compare totals in the company's currency.
   const judged = convertMoney(price, context.currency, context.rates) ?? price
   const total = { total: judged.Amount, currency: judged.Currency, digits: judged.Digits }
-  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles })
+  // It is booked: the policy asks for levels, and refuses nothing.
+  const policy = await judgeRequest(db, { ...row, ...total }, { now: call.now, paid: judged })
+  const verdict = submittedVerdict(policy, await findLastReason(db, row))
+  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles, verdict })
   // A rule without levels approves the new price at once.
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
@@ -214,7 +253,8 @@ export async function finalizeOne(
     booked_currency: price.Currency,
     booked_digits: price.Digits,
   }
-  const change = { status, ...total, ...(row.source === 1 ? {} : paid), ...booked }
+  const policy_outcome = verdict?.verdict.outcome ?? null
+  const change = { status, ...total, ...(row.source === 1 ? {} : paid), ...booked, policy_outcome }
   const version = await updateRequest(db, row, change, call.now)
   if (status === RequestStatus.Finish) await confirm()
   return stateOf(row, status, version, call.language)

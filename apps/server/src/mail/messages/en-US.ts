@@ -264,6 +264,8 @@ export const messages = {
   tripRequest: {
     kind: 'Trip request',
     traveller: 'Traveller',
+    policy: 'Travel policy',
+    policyReason: 'Their reason',
     risk: 'Risk',
     riskLine: '{level}: {headline}, {place} ({source}, {when})',
     riskLineThere: '{level}: {headline} ({source}, {when})',

@@ -265,6 +265,8 @@ export const messages = {
   tripRequest: {
     kind: '出張申請',
     traveller: '旅行者',
+    policy: '出張規程',
+    policyReason: '申請者の理由',
     risk: 'リスク',
     riskLine: '{level}：{place}、{headline}（{source}、{when}）',
     riskLineThere: '{level}：{headline}（{source}、{when}）',

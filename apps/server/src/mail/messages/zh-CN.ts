@@ -258,6 +258,8 @@ export const messages = {
   tripRequest: {
     kind: '出差申请',
     traveller: '旅客',
+    policy: '差旅政策',
+    policyReason: '申请人的理由',
     risk: '风险',
     riskLine: '{level}：{place}，{headline}（{source}，{when}）',
     riskLineThere: '{level}：{headline}（{source}，{when}）',

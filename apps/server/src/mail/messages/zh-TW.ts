@@ -258,6 +258,8 @@ export const messages = {
   tripRequest: {
     kind: '出差申請',
     traveller: '旅客',
+    policy: '差旅政策',
+    policyReason: '申請人的理由',
     risk: '風險',
     riskLine: '{level}：{place}，{headline}（{source}，{when}）',
     riskLineThere: '{level}：{headline}（{source}，{when}）',

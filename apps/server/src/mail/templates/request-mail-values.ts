@@ -106,6 +106,8 @@ export interface Judged {
   readonly change: number | null
   /** A booking costs more than was approved, so that it is asked for again. */
   readonly isAbove: boolean
+  /** The strictest thing that the travel policy says, and what whoever asked says to it; null where nothing is broken. */
+  readonly policy: { readonly sentence: string; readonly reason: string | null } | null
 }
 
 export interface LinkVerdict {

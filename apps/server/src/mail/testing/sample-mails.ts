@@ -27,7 +27,17 @@ export const sampleRequest: TripRequestValues = {
   rule: 'Trips in Asia',
   path: `/pre-trip/detail?token=${'x'.repeat(43)}`,
   linkDays: 7,
-  judged: { levels: 2, levelName: 'Line manager', approved: null, change: null, isAbove: false },
+  judged: {
+    levels: 2,
+    levelName: 'Line manager',
+    approved: null,
+    change: null,
+    isAbove: false,
+    policy: {
+      sentence: 'Business on 2 h 50 min; policy: from 6 h',
+      reason: 'The client flies on the same plane, and we prepare the meeting on the way.',
+    },
+  },
   risks: [
     {
       level: 'High',
@@ -110,7 +120,7 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
   const verdict = { isApproved: true, at, address, agent }
   switch (event) {
     case 'awaits': {
-      const judged = { levels: 2, levelName: null, approved: 'HK$10,000.00', change: 0.23, isAbove: true }
+      const judged = { levels: 2, levelName: null, approved: 'HK$10,000.00', change: 0.23, isAbove: true, policy: null }
       return [sampleRequest, { ...sampleRequest, judged }]
     }
     case 'reminder':

@@ -34,6 +34,19 @@ export const PolicyVerdict = z.object({
 })
 export type PolicyVerdict = z.infer<typeof PolicyVerdict>
 
+/** A verdict in one sentence, where whoever decides has no room for more. */
+export const PolicyInShort = z.object({
+  Outcome: z.enum(policyRanks),
+  Level: z.int(),
+  Version: z.int(),
+  /** Of the strictest finding; null where nothing is broken. */
+  Sentence: z.nullable(z.string()),
+  Findings: z.int(),
+  /** What whoever asked says to it. */
+  Reason: z.nullable(z.string()),
+})
+export type PolicyInShort = z.infer<typeof PolicyInShort>
+
 /** What somebody who may not see a budget is told about it. */
 export const BudgetState = z.object({
   State: z.enum(['within', 'above']),

@@ -4,6 +4,7 @@ import { ApprovalStatus } from '../../enums.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark, Id, Paging } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
+import { PolicyInShort } from '../policies/shapes.ts'
 import { RiskWarning } from '../risk/shapes.ts'
 import { Instant, Person, RequestTraveler, RequestUsualFare } from './shapes.ts'
 
@@ -65,6 +66,8 @@ export const ApprovalSummary = z.object({
   TimeZone: z.string(),
   /** The highest warning for its places; null without one, and for what is decided. */
   Risk: z.nullable(RiskWarning),
+  /** What the travel policy says of a request; null without one, and for bookings. */
+  Policy: z.optional(z.nullable(PolicyInShort)),
   /** The approver for whom the viewer stands in; null for one's own turn. */
   For: z.nullable(Person),
   /** What the viewer decided; null while it waits. */

@@ -1,3 +1,4 @@
+import { policyRanks } from '@portolan/rules/policy/policy-verdict'
 import * as z from 'zod/mini'
 import { flagRight, session } from '../../access.ts'
 import { AttachmentToken } from '../../attachment.ts'
@@ -52,6 +53,8 @@ export const DeskItem = z.object({
   StartDateRemark: z.nullable(DateRemark),
   EndDateRemark: z.nullable(DateRemark),
   RequestStatus: z.nullable(z.enum(TripRequestStatus)),
+  /** What the company's policy says of it; null while it is not judged, or without a policy. */
+  Policy: z.optional(z.nullable(z.enum(policyRanks))),
   /** The level that waits; null while none does. */
   Approval: z.nullable(z.object({ Level: z.int(), Levels: z.int() })),
   OpenedAt: Instant,

@@ -1,13 +1,12 @@
-import type * as z from 'zod'
 import { systemTransaction } from '../../../db/system-transaction.ts'
-import { approvalRulesKind } from '../../approvals/approval-rules.kind.ts'
+import { approvalRulesKind, type ApprovalRulesInput } from '../../approvals/approval-rules.kind.ts'
 import { saveRates } from '../../money/rates.store.ts'
 import { requestFormKind } from '../request-form.kind.ts'
 import { publishRules } from '../../rules-documents/rules-documents.store.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
 import type { SeedContext } from '../../../../../../tools/test/tenant-seed.ts'
 
-export type RulesInput = z.input<typeof approvalRulesKind.schema>
+export type RulesInput = ApprovalRulesInput
 
 const author = { loginId: null, machineClientId: null }
 const validFrom = '2020-01-01'

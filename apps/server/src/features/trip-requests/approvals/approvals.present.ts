@@ -8,6 +8,7 @@ import { RequestStatus } from '@portolan/rules/request-transitions'
 import { ApprovalState } from '../../../domain/approvals/approval.rules.ts'
 import { plainTripName } from '../../../domain/ledger/naming/trip-name.ts'
 import { nameIn } from '../../../domain/people/person-language.ts'
+import { presentInShort } from '../../../domain/policy/verdict.present.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import { dayRemark, placeNames } from '../../../domain/requests/request-parts.present.ts'
 import { emissionsOf } from '../detail.present.ts'
@@ -33,6 +34,7 @@ export function presentApproval(
     ...about,
     Risk,
     UsualFare,
+    Policy: row.verdict && presentInShort(row.verdict, { language, currency: row.company_currency }),
     OrderId: row.object_kind === 'order' && row.order_id !== null ? String(row.order_id) : null,
     RequestedBy: personOf(row.requester, language),
     RequestedAt: row.requested_at.toISOString(),

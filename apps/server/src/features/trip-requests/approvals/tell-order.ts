@@ -92,6 +92,7 @@ function valuesOf(
       approved: null,
       change: null,
       isAbove: false,
+      policy: null,
     },
     verdict: null,
     options: null,

@@ -1,3 +1,4 @@
+import type { PolicyVerdict } from '@portolan/rules/policy/policy-verdict'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
@@ -36,6 +37,7 @@ export interface DeskItemRow extends NamedCompany {
   readonly traveler_name: string | null
   readonly traveler_names: PersonNames | null
   readonly places: string[] | null
+  readonly policy_outcome: PolicyVerdict['outcome'] | null
   readonly first_day: string | null
   readonly last_day: string | null
   readonly status: RequestStatus | null
@@ -52,7 +54,7 @@ export const itemColumns = `i.id, i.company_id, c.code as company_code, c.time_z
       i.unread, i.version, i.request_id, r.reference, r.trip_name, r.traveler_id, r.traveler_name,
       (select ${names('l')} from traveler t join login l on l.company_id = t.company_id and l.id = t.login_id
         where t.company_id = r.company_id and t.id = r.traveler_id) as traveler_names,
-      r.places, r.first_day, r.last_day, r.status,
+      r.places, r.first_day, r.last_day, r.status, r.policy_outcome,
       (select json_build_object('level', a.current_level, 'levels', a.levels) from approval a
         where a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id and a.status = 0
           and a.voided_at is null and a.current_level is not null limit 1) as approval`

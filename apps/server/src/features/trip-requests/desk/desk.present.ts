@@ -45,6 +45,7 @@ export function presentItem(row: DeskItemRow, { loginId, now, language }: DeskRe
     StartDateRemark: dayRemark(row.first_day),
     EndDateRemark: dayRemark(row.last_day),
     RequestStatus: row.status,
+    Policy: row.policy_outcome,
     Approval: row.approval && { Level: row.approval.level, Levels: row.approval.levels },
     OpenedAt: row.opened_at.toISOString(),
     DueAt: row.due_at?.toISOString() ?? null,

@@ -3,6 +3,8 @@ import { fill } from '@portolan/rules/fill'
 import { weekdayName } from '@portolan/rules/format-time'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { type PlannedRound, planRound } from '../../../domain/approvals/rounds.ts'
+import { judgeRequest } from '../../../domain/policy/judge-request.ts'
+import { policyOfLevels } from '../../../domain/policy/policy-at-submission.ts'
 import { serviceLevelKind } from '../../../domain/desk/service-level.kind.ts'
 import { requestFormKind } from '../../../domain/requests/request-form.kind.ts'
 import { findCompanyRules } from '../../../domain/rules-documents/rules-documents.store.ts'
@@ -68,7 +70,8 @@ async function approvalSentences(
   row: RequestRow,
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<RuleSentence[]> {
-  const plan = await planRound(db, submissionOf(row, now))
+  const policy = policyOfLevels(await judgeRequest(db, row, { now }))
+  const plan = await planRound(db, submissionOf(row, now, policy))
   const { rules: texts } = deskTextsIn(language)
   const say = (Text: string, Version: number) => ({ Text, Kind: approvalRulesKind.kind, Version })
   if (!plan) {

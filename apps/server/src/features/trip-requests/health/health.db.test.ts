@@ -64,6 +64,7 @@ async function enter({ of, openedAt = opened, firstDay, costCentre, decisions }:
       cities: [],
       countries: [],
       homeCountry: null,
+      policy: null,
     } as const
     await beginRound(
       db,

@@ -24,6 +24,13 @@ export const requestTexts = {
     7: 'Additional receivers',
   },
   atLevel: 'In approval · level {level} of {levels}',
+  policyOutcomes: {
+    fine: 'fine',
+    inform: 'for information',
+    reason: 'a reason is needed',
+    level: 'approval up to level {level}',
+    blocked: 'not allowed',
+  },
   events: {
     created: 'Created',
     edited: 'Changed',
@@ -35,6 +42,7 @@ export const requestTexts = {
     optionsChosen: 'Chose among the options, for {total}',
     priceAsked: 'Asked for a new price',
     submitted: 'Submitted for approval, round {round}',
+    policyJudged: 'Version {number} of the travel policy: {outcome}',
     approvedByRule: 'Approved by the rule “{rule}”',
     approved: 'Approved level {level}',
     settled: 'Level {level} noted the approval of level {earlier}',

@@ -23,6 +23,13 @@ export const requestTexts = {
     7: '追加の受信者',
   },
   atLevel: '承認待ち · レベル {level}/{levels}',
+  policyOutcomes: {
+    fine: '適合',
+    inform: '参考情報',
+    reason: '理由が必要',
+    level: '第{level}段階までの承認が必要',
+    blocked: '不可',
+  },
   events: {
     created: '作成',
     edited: '変更',
@@ -34,6 +41,7 @@ export const requestTexts = {
     optionsChosen: '候補を選択（{total}）',
     priceAsked: '新しい料金を問い合わせ',
     submitted: '承認を依頼（{round} 回目）',
+    policyJudged: '出張規程 第{number}版：{outcome}',
     approvedByRule: 'ルール「{rule}」により承認',
     approved: 'レベル {level} を承認',
     settled: 'レベル {level} はレベル {earlier} の承認を引き継ぎました',

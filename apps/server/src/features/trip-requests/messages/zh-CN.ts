@@ -23,6 +23,13 @@ export const requestTexts = {
     7: '其他收件人',
   },
   atLevel: '审批中 · 第 {level} 级，共 {levels} 级',
+  policyOutcomes: {
+    fine: '符合',
+    inform: '仅供参考',
+    reason: '需要理由',
+    level: '须审批至第 {level} 级',
+    blocked: '不允许',
+  },
   events: {
     created: '创建',
     edited: '修改',
@@ -34,6 +41,7 @@ export const requestTexts = {
     optionsChosen: '选定方案，金额 {total}',
     priceAsked: '询问新价格',
     submitted: '提交审批，第 {round} 轮',
+    policyJudged: '差旅政策第 {number} 版：{outcome}',
     approvedByRule: '由规则“{rule}”批准',
     approved: '批准第 {level} 级',
     settled: '第 {level} 级沿用第 {earlier} 级的批准',

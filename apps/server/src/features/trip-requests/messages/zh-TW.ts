@@ -23,6 +23,13 @@ export const requestTexts = {
     7: '其他收件人',
   },
   atLevel: '審批中 · 第 {level} 級，共 {levels} 級',
+  policyOutcomes: {
+    fine: '符合',
+    inform: '僅供參考',
+    reason: '需要理由',
+    level: '須簽核至第 {level} 級',
+    blocked: '不允許',
+  },
   events: {
     created: '建立',
     edited: '修改',
@@ -34,6 +41,7 @@ export const requestTexts = {
     optionsChosen: '選定方案，金額 {total}',
     priceAsked: '詢問新價格',
     submitted: '提交審批，第 {round} 輪',
+    policyJudged: '差旅政策第 {number} 版：{outcome}',
     approvedByRule: '由規則「{rule}」批准',
     approved: '批准第 {level} 級',
     settled: '第 {level} 級沿用第 {earlier} 級的批准',

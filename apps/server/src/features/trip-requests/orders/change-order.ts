@@ -92,7 +92,8 @@ async function saveChange(db: Db, deps: TellDeps, row: RequestRow, checked: Chec
     await tell(db, deps, row, { event: 'withdrawn', to: asked, by: loginId })
   }
   const { columns }: PricedColumns = kept && !isNewToJudge ? kept : columnsOfOrder(form, order, context)
-  const change = { ...columns, status, traveler_id: traveler.id, traveler_name: traveler.name }
+  const unjudged = isNewToJudge ? { policy_outcome: null } : {}
+  const change = { ...columns, ...unjudged, status, traveler_id: traveler.id, traveler_name: traveler.name }
   await updateRequest(db, row, change, now)
   await updateOrder(db, row, { order, issuedAt, hash })
   if (traveler.loginId !== null)

@@ -87,7 +87,7 @@ function seedDecision(pool: SeedContext['pool'], tenant: SeedContext['tenant'], 
       db,
       {
         company,
-        judged: { ...judged, homeCountry: null },
+        judged: { ...judged, homeCountry: null, policy: null },
         travelerId,
         ownIds: [loginId],
         chosen: {},

@@ -1,0 +1,14 @@
+/** What is wrong with a policy that somebody wants to publish. */
+export const policyTexts = {
+  syntax: 'cannot be read here',
+  unknownName: '{x} is no fact that policies know',
+  type: 'does not fit: {x}',
+  call: '{x} is no function that policies may call',
+  limit: 'is longer, deeper or more nested than policies may be',
+  divisor: 'divides by what could be 0: only a number other than 0 may divide',
+  unknownGroup: 'there is no group {x} in this policy',
+  doubledId: '{x} stands twice',
+  unknownCurrency: '{x} is no currency of ISO 4217',
+  levelMissing: 'a rule with the outcome level says how many levels approve',
+}
+export type PolicyTextsOf = Record<keyof typeof policyTexts, string>
