@@ -10,6 +10,7 @@ import { mail } from './features/mail.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
+import { budgets, budgetsBackOffice } from './features/policies/budgets.ts'
 import { places } from './features/places.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { ownAlerts, ownAlertsBackOffice } from './features/risk/own-alerts.ts'
@@ -60,6 +61,7 @@ export const features = {
   news: { ...news, ...newsBackOffice },
   'password-reset': passwordReset,
   places,
+  policies: { ...budgets, ...budgetsBackOffice },
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
     ...ownAlerts,

@@ -17,6 +17,10 @@ export interface Judged {
   readonly homeCountry: string | null
   /** Risk level of each country, 0 to 5; countries without data are left out. */
   readonly riskLevels: Readonly<Record<string, number>>
+  /** Whether its cost centre's budget has enough left; null without a budget. */
+  readonly budget?: 'within' | 'above' | null
+  /** Levels that its budget asks for, whatever their own conditions say; 0: none. */
+  readonly budgetLevel?: number
 }
 
 export interface JudgingTools {
@@ -36,7 +40,19 @@ export interface Judgement {
 /** The first rule that applies, with its levels that do; null where none does. */
 export function judge({ rules }: ApprovalRules, judged: Judged, tools: JudgingTools): Judgement | null {
   const rule = rules.find((one) => applies(one, judged, tools))
-  return rule ? { rule, levels: rule.levels.filter((level) => applies(level, judged, tools)) } : null
+  if (!rule) return null
+  const forced = judged.budgetLevel ?? 0
+  const levels = rule.levels.filter((level, index) => index < forced || applies(level, judged, tools))
+  return { rule, levels: forced > rule.levels.length ? [...levels, ofCostCentre] : levels }
+}
+
+/** One level more, where more are asked for than the rule has: whoever approves for the cost centre. */
+const ofCostCentre: RuleLevel = {
+  conditions: [],
+  match: 'all',
+  approvers: [{ role: 'costCentre' }],
+  decidedBy: 'any',
+  mustChoose: false,
 }
 
 function applies(

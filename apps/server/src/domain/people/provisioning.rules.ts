@@ -314,6 +314,7 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_request_trips: rights.requestTrips,
     may_see_past_places: rights.seePastPlaces,
     may_read_looks: rights.readLooks,
+    may_write_policies: rights.writePolicies,
     may_see_dummies: rights.seeDummies,
     receives_confirmations: rights.receiveConfirmations,
     mfa_required: person.requireMfa ?? null,

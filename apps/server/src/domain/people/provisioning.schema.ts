@@ -191,6 +191,9 @@ const RightsRecord = z
     readLooks: z.boolean().default(false).meta({
       description: 'Reads who has looked at where people of the company are: the travel manager.',
     }),
+    writePolicies: z.boolean().default(false).meta({
+      description: 'Writes the company’s travel policy and its budgets: the travel manager.',
+    }),
     receiveConfirmations: z.boolean().default(false).meta({
       description: 'Gets a mail when a booking of the company is confirmed.',
     }),

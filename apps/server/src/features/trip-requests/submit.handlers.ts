@@ -13,6 +13,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
+import { type Note, publish } from '../../realtime/publish.ts'
 import { cityCode } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { addEvents } from '../../domain/requests/request-events.store.ts'
@@ -20,7 +21,7 @@ import { findFormContext, refuseInvalid } from './form-context.ts'
 import { homeCountryOf } from '../../domain/requests/form-places.ts'
 import { refuseUnchosen } from './options/choose-options.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
-import { findGroup, type RequestChange, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
+import { findGroup, lockSeveral, type RequestChange, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { beginRoundOf, peopleOf } from '../../domain/requests/request-round.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
@@ -39,13 +40,18 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }
       const row = await takeRequest(tx, named, call.now, call.language)
-      const states = [await submitOne(tx, deps, row, to, call)]
       const others = isWholeGroup ? await findGroup(tx.db, row) : []
+      if (others.length > 1) await lockSeveral(tx.db, others)
+      // Of several, messages wait for the end: the next request's budget is locked before them.
+      const notes: Note[] = []
+      const told = { ...deps, notes }
+      const states = [await submitOne(tx, told, row, to, call)]
       for (const reference of others.filter((each) => each !== row.reference)) {
         const other = await takeRequest(tx, { ReferenceNumber: reference }, call.now, call.language)
         // The others of a group that have moved on stay where they are.
-        if (other.status === RequestStatus.Pending) states.push(await submitOne(tx, deps, other, to, call))
+        if (other.status === RequestStatus.Pending) states.push(await submitOne(tx, told, other, to, call))
       }
+      await publish(tx.db, ...notes)
       return { Requests: states }
     }),
   finalize: ({ total, bookingNumber, ...named }, ctx) =>
@@ -159,10 +165,16 @@ export function submissionOf(row: JudgedRequest, now: Date): Submission {
 }
 
 /** Begins a round: a consultant and a machine ask for whoever wanted the trip. */
-function begin(db: Db, deps: TellDeps, row: RequestRow, call: Call & Finalizing['by']): Promise<PlannedRound> {
+function begin(
+  db: Db,
+  deps: TellDeps,
+  row: RequestRow,
+  call: Call & Finalizing['by'] & { readonly isBooked?: boolean },
+): Promise<PlannedRound> {
   const isOwn = call.roles.includes('owner') || call.roles.includes('arranger')
   const requestedBy = isOwn ? call.loginId : row.requested_by
-  return beginRoundOf(db, deps, row, { submission: submissionOf(row, call.now), loginId: call.loginId, requestedBy })
+  const { loginId, now, isBooked = false } = call
+  return beginRoundOf(db, deps, row, { submission: submissionOf(row, now), loginId, requestedBy, isBooked })
 }
 
 /** The price that was paid, and who reports it. */
@@ -193,7 +205,7 @@ export async function finalizeOne(
   const confirm = () => tellFinished(db, deps, row, { by: loginId, paid: price, reference, isTold })
   if (!isAbove) {
     const status = statusAfterStep(row, 'finalize', { roles, outcome: 'withinTolerance', language: call.language })
-    const version = await updateRequest(db, row, { status, ...booked }, call.now)
+    const version = await updateRequest(db, row, { status, ...booked, paid: price }, call.now)
     await addEvents(db, row, { at: call.now, loginId, what: 'finalized', detail })
     await confirm()
     return stateOf(row, status, version, call.language)
@@ -202,7 +214,7 @@ export async function finalizeOne(
   // Lists and rules compare totals in the company's currency.
   const judged = convertMoney(price, context.currency, context.rates) ?? price
   const total = { total: judged.Amount, currency: judged.Currency, digits: judged.Digits }
-  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles })
+  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles, isBooked: true })
   // A rule without levels approves the new price at once.
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
@@ -214,7 +226,7 @@ export async function finalizeOne(
     booked_currency: price.Currency,
     booked_digits: price.Digits,
   }
-  const change = { status, ...total, ...(row.source === 1 ? {} : paid), ...booked }
+  const change = { status, ...total, ...(row.source === 1 ? {} : paid), ...booked, paid: price }
   const version = await updateRequest(db, row, change, call.now)
   if (status === RequestStatus.Finish) await confirm()
   return stateOf(row, status, version, call.language)
