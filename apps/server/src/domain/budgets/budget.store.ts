@@ -182,3 +182,37 @@ export async function addEntries(db: Db, entries: readonly NewEntry[]): Promise<
   }))
   await db.insertInto('budget_entry').values(rows).execute()
 }
+
+/** What the page of a request says about its budget. */
+export interface BudgetedState {
+  /** Null: it holds nothing. */
+  readonly is_above: boolean | null
+  /** Null: no budget that the reader's transaction sees. */
+  readonly budget_id: number | null
+  readonly left_money: number | null
+  readonly left_grams: number | null
+  readonly currency: string | null
+  readonly digits: number | null
+  readonly is_owner: boolean
+}
+
+/** Null where the request has nothing to do with a budget. */
+export async function readBudgetState(
+  db: Db,
+  { companyId, requestId, costCentre, firstDay }: BudgetKey & { readonly companyId: number; readonly requestId: number },
+  loginId: number | null,
+): Promise<BudgetedState | null> {
+  const { rows } = await sql<BudgetedState>`
+    select h.is_above, b.id as budget_id, b.currency, b.digits,
+      b.amount + b.carried_money - b.reserved_money - b.committed_money - b.spent_money as left_money,
+      b.grams + b.carried_grams - b.reserved_grams - b.committed_grams - b.spent_grams as left_grams,
+      coalesce(${loginId}::bigint in (cc.approver_login_id, cc.fallback_login_id), false) as is_owner
+    from (select ${companyId}::bigint as company_id, ${requestId}::bigint as request_id) r
+    left join budget_hold h on h.company_id = r.company_id and h.request_id = r.request_id and h.state <> 'returned'
+    left join cost_centre cd on cd.company_id = r.company_id and cd.code = ${costCentre}
+    left join budget b on b.company_id = r.company_id and (h.request_id is not null and b.id = h.budget_id
+      or h.request_id is null and b.cost_centre_id = cd.id and ${firstDay}::date between b.first_day and b.last_day)
+    left join cost_centre cc on cc.company_id = b.company_id and cc.id = b.cost_centre_id
+    where h.request_id is not null or b.id is not null`.execute(db)
+  return rows[0] ?? null
+}

@@ -70,6 +70,8 @@ export interface BudgetJudgement {
   /** It may not be asked for. */
   readonly isBlocked: boolean
   readonly budget: BudgetRow
+  /** What it asks for, in the budget's currency. */
+  readonly amounts: Amounts
 }
 
 const isHeld = (hold: StoredHold | null): hold is StoredHold => hold !== null && hold.state !== 'returned'
@@ -101,6 +103,7 @@ export async function judgeBudget(
   const isBlocked = budget.when_above === 'blocked' || (budget.when_above === 'level' && isUnknown)
   return {
     budget,
+    amounts,
     state: isAbove ? 'above' : 'within',
     level: isAbove && budget.when_above !== 'inform' ? Math.max(1, budget.level) : 0,
     isBlocked: isAbove && isBlocked,

@@ -160,3 +160,12 @@ export async function findOwners(
     order by l.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+export async function findCentreNames(db: Db, { company_id, cost_centre_id }: StoredBudget) {
+  return db
+    .selectFrom('cost_centre')
+    .select(['code', 'name', 'localized_names'])
+    .where('company_id', '=', company_id)
+    .where('id', '=', cost_centre_id)
+    .executeTakeFirstOrThrow()
+}

@@ -2,6 +2,8 @@ import type { tripRequests } from '@portolan/contract/features/trip-requests/req
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { emissionsOf } from '../../domain/emissions/form-emissions.ts'
 import { planRound, wantsSignIn } from '../../domain/approvals/rounds.ts'
+import { budgetStateOf } from '../../domain/budgets/budget-state.ts'
+import { judgeBudget } from '../../domain/budgets/follow-request.ts'
 import { findUsualOfRequests } from '../../domain/fares/usual/usual-of-requests.ts'
 import { placesOfRequest } from '../../domain/risk/trip-places.ts'
 import { warningsOf, withoutKeys } from '../../domain/risk/warnings.ts'
@@ -15,6 +17,7 @@ import { textIn } from '../../domain/rules-documents/rules-texts.ts'
 import { findFormContext, formRulesOf } from './form-context.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { findRequest, findTraveler } from '../../domain/requests/request.store.ts'
+import { askedOfBudget, withBudget } from '../../domain/requests/request-round.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { submissionOf } from './submit.handlers.ts'
 
@@ -38,7 +41,14 @@ export const detailHandlers: Handlers<Calls> = {
       const currency = row.currency ?? row.company_currency
       const asked = row.booked_at === null ? [{ segments: row.form.segments, currency }] : []
       const [UsualFare = null] = await findUsualOfRequests(tx.db, asked, ctx.now())
-      return { ...detail, RiskWarnings: withoutKeys(warnings), UsualFare }
+      const own = tx.viewer.kind === 'login' ? tx.viewer : null
+      const Budget = await budgetStateOf(
+        tx.db,
+        { ...askedOfBudget(row), requestId: row.id, status: row.status },
+        { loginId: own?.loginId ?? null, ownsCompany: own !== null && own.scope.kind !== 'travelers' },
+        ctx.now(),
+      )
+      return { ...detail, RiskWarnings: withoutKeys(warnings), UsualFare, Budget }
     }),
   preview: ({ ReferenceNumber, form }, ctx) =>
     ctx.read(async (tx) => {
@@ -51,23 +61,20 @@ export const detailHandlers: Handlers<Calls> = {
       const context = kept ? contextOf(kept, found) : found
       const { columns, total, parts } = await deriveFor(db, kept, form, context)
       const traveler = form.travelerId === null ? undefined : await findTraveler(db, companyId, Number(form.travelerId))
-      const plan = await planRound(
-        db,
-        submissionOf(
-          {
-            ...columns,
-            company_id: companyId,
-            time_zone: context.company.time_zone,
-            source: kept?.source ?? 0,
-            form,
-            requested_by: kept?.requested_by ?? viewer.loginId,
-            traveler_id: traveler?.id ?? null,
-            traveler_login_id: traveler?.login_id ?? null,
-            chosen_approvers: kept?.chosen_approvers ?? {},
-          },
-          now,
-        ),
-      )
+      const asked = {
+        ...columns,
+        id: kept?.id ?? null,
+        company_id: companyId,
+        time_zone: context.company.time_zone,
+        source: kept?.source ?? 0,
+        form,
+        requested_by: kept?.requested_by ?? viewer.loginId,
+        traveler_id: traveler?.id ?? null,
+        traveler_login_id: traveler?.login_id ?? null,
+        chosen_approvers: kept?.chosen_approvers ?? {},
+      }
+      const budget = await judgeBudget(db, askedOfBudget(asked), now, { locks: false })
+      const plan = await planRound(db, withBudget(submissionOf(asked, now), budget))
       const ids = plan?.levels.flatMap(({ candidateIds }) => candidateIds) ?? []
       const people = new Map((await findPeople(db, companyId, ids, now)).map((person) => [person.id, person]))
       const kg = emissionsOf(form)
