@@ -40,7 +40,12 @@ export async function budgetStateOf(
 }
 
 const leftFor = (
-  { left_money, left_grams, currency, digits }: Pick<BudgetedState, 'left_money' | 'left_grams' | 'currency' | 'digits'>,
+  {
+    left_money,
+    left_grams,
+    currency,
+    digits,
+  }: Pick<BudgetedState, 'left_money' | 'left_grams' | 'currency' | 'digits'>,
   isOwner: boolean,
 ) => ({
   Left:

@@ -84,7 +84,10 @@ export function wantedState(status: RequestStatus): HoldState | 'same' {
 
 /** The sums of a budget that change, by how much. */
 export type SumChange = Readonly<
-  Record<'reserved_money' | 'reserved_grams' | 'committed_money' | 'committed_grams' | 'spent_money' | 'spent_grams', number>
+  Record<
+    'reserved_money' | 'reserved_grams' | 'committed_money' | 'committed_grams' | 'spent_money' | 'spent_grams',
+    number
+  >
 >
 
 /** What moves a hold: out of the budget that it was in, into the one where it is now. */

@@ -150,7 +150,12 @@ export async function addToSums(db: Db, companyId: number, id: number, change: S
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-export async function saveHold(db: Db, { companyId, requestId }: RequestKey, hold: StoredHold, now: Date): Promise<void> {
+export async function saveHold(
+  db: Db,
+  { companyId, requestId }: RequestKey,
+  hold: StoredHold,
+  now: Date,
+): Promise<void> {
   const row = { ...hold, company_id: companyId, request_id: requestId, updated_at: now }
   const { company_id: _, request_id: __, ...changed } = row
   await db
@@ -199,7 +204,12 @@ export interface BudgetedState {
 /** Null where the request has nothing to do with a budget. */
 export async function readBudgetState(
   db: Db,
-  { companyId, requestId, costCentre, firstDay }: BudgetKey & { readonly companyId: number; readonly requestId: number },
+  {
+    companyId,
+    requestId,
+    costCentre,
+    firstDay,
+  }: BudgetKey & { readonly companyId: number; readonly requestId: number },
   loginId: number | null,
 ): Promise<BudgetedState | null> {
   const { rows } = await sql<BudgetedState>`

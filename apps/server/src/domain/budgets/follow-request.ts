@@ -163,7 +163,10 @@ export async function followBudget(
 }
 
 /** The budget where it holds something already, while cost centre and first day stay; else the one that they name. */
-function targetOf({ hold, cost_centre, first_day }: BudgetedRequest, budgets: readonly BudgetRow[]): BudgetRow | undefined {
+function targetOf(
+  { hold, cost_centre, first_day }: BudgetedRequest,
+  budgets: readonly BudgetRow[],
+): BudgetRow | undefined {
   if (isHeld(hold) && hold.cost_centre === cost_centre && hold.first_day === first_day)
     return budgets.find(({ id }) => id === hold.budget_id)
   return budgets.find(
@@ -205,13 +208,7 @@ export async function followPrice(db: Db, key: RequestKey, price: FormattedMoney
   await move(db, key, hold, { ...hold, money }, now)
 }
 
-async function move(
-  db: Db,
-  key: RequestKey,
-  before: StoredHold | null,
-  after: StoredHold,
-  now: Date,
-): Promise<void> {
+async function move(db: Db, key: RequestKey, before: StoredHold | null, after: StoredHold, now: Date): Promise<void> {
   const { companyId, requestId } = key
   const isSame =
     before !== null &&

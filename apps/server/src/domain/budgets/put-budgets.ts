@@ -40,12 +40,7 @@ interface Placed {
  * Enters budgets of a call or a file in the caller's transaction, as the system role. Whoever gets faults rolls it back: all
  * or nothing. The same records again change nothing.
  */
-export async function putBudgets(
-  db: Db,
-  items: readonly unknown[],
-  putting: Putting,
-  now: Date,
-): Promise<PutBudgets> {
+export async function putBudgets(db: Db, items: readonly unknown[], putting: Putting, now: Date): Promise<PutBudgets> {
   const faults: PutFault[] = []
   const read = readRecords(items, putting.language, faults)
   const counts = { created: 0, changed: 0, unchanged: 0 }

@@ -35,7 +35,11 @@ const columns = sql`b.id, b.company_id, b.cost_centre_id, b.first_day, b.last_da
  * A cost centre of a company by its code, its row locked: whoever writes its budgets waits for the one before. Null for one
  * that does not exist.
  */
-export async function lockCostCentre(db: Db, companyId: number, code: string): Promise<{ id: number; name: string } | null> {
+export async function lockCostCentre(
+  db: Db,
+  companyId: number,
+  code: string,
+): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from cost_centre
     where company_id = ${companyId} and code = ${code} for no key update`.execute(db)
   return rows[0] ?? null
@@ -65,8 +69,14 @@ export async function findBudgetFrom(
 }
 
 /** Whether another budget of the cost centre has some of the days. */
-export async function hasOverlap(db: Db, companyId: number, wanted: BudgetSettings, id: number | null): Promise<boolean> {
-  const { rows } = await sql`select 1 from budget where company_id = ${companyId} and cost_centre_id = ${wanted.cost_centre_id}
+export async function hasOverlap(
+  db: Db,
+  companyId: number,
+  wanted: BudgetSettings,
+  id: number | null,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from budget where company_id = ${companyId} and cost_centre_id = ${wanted.cost_centre_id}
     and first_day <= ${wanted.last_day}::date and last_day >= ${wanted.first_day}::date
     and id is distinct from ${id}::bigint limit 1`.execute(db)
   return rows.length > 0
@@ -142,7 +152,10 @@ export async function findUntold(db: Db): Promise<{ company_id: number; id: numb
 }
 
 /** Notes that the owners of a locked budget are told; the percent that was reached, null where they know already. */
-export async function noteTold(db: Db, { company_id, id }: Pick<StoredBudget, 'company_id' | 'id'>): Promise<80 | 100 | null> {
+export async function noteTold(
+  db: Db,
+  { company_id, id }: Pick<StoredBudget, 'company_id' | 'id'>,
+): Promise<80 | 100 | null> {
   const { rows } = await sql<{ told: 80 | 100 }>`update budget set told = reached
     where company_id = ${company_id} and id = ${id} and reached > told returning told`.execute(db)
   return rows[0]?.told ?? null

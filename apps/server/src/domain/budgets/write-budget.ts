@@ -62,9 +62,7 @@ export async function writeBudget(db: Db, writing: WritingBudget, now: Date): Pr
   if (before) await updateBudget(db, before, wanted, now)
   const by = (after: number | null, was: number | null | undefined) => (after ?? 0) - (was ?? 0)
   const entry = { company_id: company.id, budget_id: id, kind: 'changed', login_id: loginId, reason, at: now } as const
-  await addEntries(db, [
-    { ...entry, money: by(wanted.amount, before?.amount), grams: by(wanted.grams, before?.grams) },
-  ])
+  await addEntries(db, [{ ...entry, money: by(wanted.amount, before?.amount), grams: by(wanted.grams, before?.grams) }])
   return { id, outcome }
 }
 

@@ -108,7 +108,9 @@ export async function lockRequest(
  * could wait for each other.
  */
 export async function lockSeveral(db: Db, references: readonly string[]): Promise<void> {
-  await sql`select 1 from trip_request where reference = any (${references}::text[]) order by reference for no key update`.execute(db)
+  await sql`select 1 from trip_request where reference = any (${references}::text[]) order by reference for no key update`.execute(
+    db,
+  )
   await lockBudgetsOf(db, references)
 }
 

@@ -1,16 +1,10 @@
 import type { Language } from '@portolan/contract/enums'
+import { decimalText } from '@portolan/rules/format-money'
 import type { Column } from '../../export/columns.ts'
 import { leftOf, totalOfBudget, usedPercent } from '../../domain/budgets/budget.rules.ts'
 import { companyNameIn } from '../../i18n/company-name.ts'
 import type { ListedBudget } from './budgets.store.ts'
 import { policyTextsIn } from './policy-texts.ts'
-
-/** Minor units as decimal text. */
-function decimal(amount: number, digits: number): string {
-  const figures = String(Math.abs(amount)).padStart(digits + 1, '0')
-  const whole = digits === 0 ? figures : `${figures.slice(0, -digits)}.${figures.slice(-digits)}`
-  return amount < 0 ? `-${whole}` : whole
-}
 
 /** The columns of the exported file: one row a budget, with its sums in money and in kg. */
 export function budgetColumns(language: Language): Column<ListedBudget>[] {
@@ -35,7 +29,7 @@ export function budgetColumns(language: Language): Column<ListedBudget>[] {
     kind: 'number',
     value: (row) => {
       const amount = row.amount === null ? null : value(row)
-      return amount === null ? null : decimal(amount, row.digits)
+      return amount === null ? null : decimalText(amount, row.digits)
     },
   })
   const kg = (key: Key, value: (row: ListedBudget) => number | null): Column<ListedBudget> => ({
@@ -44,14 +38,16 @@ export function budgetColumns(language: Language): Column<ListedBudget>[] {
     kind: 'number',
     value: (row) => {
       const grams = row.grams === null ? null : value(row)
-      return grams === null ? null : decimal(grams, 3)
+      return grams === null ? null : decimalText(grams, 3)
     },
   })
   return [
     text('company', (row) => companyNameIn(row, language), 28),
     text('costCentre', ({ cost_centre }) => cost_centre, 14),
-    text('costCentreName', ({ cost_centre_name, cost_centre_names }) =>
-      (language === 'en-US' ? null : cost_centre_names[language]) ?? cost_centre_name,
+    text(
+      'costCentreName',
+      ({ cost_centre_name, cost_centre_names }) =>
+        (language === 'en-US' ? null : cost_centre_names[language]) ?? cost_centre_name,
     ),
     day('from', ({ first_day }) => first_day),
     day('to', ({ last_day }) => last_day),

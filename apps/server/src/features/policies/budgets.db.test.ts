@@ -41,7 +41,9 @@ describe('what requests do to a budget', () => {
   it('reserves at submission, commits once approved and spends the price', async () => {
     await harness.put({ amount: '100000', kg: '5000' })
     const reference = await harness.pending()
-    expect(sumsOf(await harness.budget()), 'a request that nobody submitted holds nothing').toEqual([0, 0, 0, 10_000_000])
+    expect(sumsOf(await harness.budget()), 'a request that nobody submitted holds nothing').toEqual([
+      0, 0, 0, 10_000_000,
+    ])
     await harness.submit(reference)
     const reserved = await harness.budget()
     expect(sumsOf(reserved)).toEqual([875_000, 0, 0, 9_125_000])

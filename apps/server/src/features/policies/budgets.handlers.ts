@@ -139,7 +139,11 @@ async function findOwned(
   return rows[0]
 }
 
-async function present(tx: ReadTransaction<LoginViewer>, key: Parameters<typeof findOwned>[1], language: Language): Promise<Budget> {
+async function present(
+  tx: ReadTransaction<LoginViewer>,
+  key: Parameters<typeof findOwned>[1],
+  language: Language,
+): Promise<Budget> {
   return presentBudget(await findOwned(tx, key), language, { mayChange: true })
 }
 

@@ -9,7 +9,11 @@ type Sums = Budget['Total']
 type Measures = Pick<ListedBudget, 'amount' | 'grams' | 'currency' | 'digits'>
 
 /** Money where there is a budget in money, kg where there is one in CO2e. */
-function sumsOf({ amount, grams: ceiling, currency, digits }: Measures, money: number | null, grams: number | null): Sums {
+function sumsOf(
+  { amount, grams: ceiling, currency, digits }: Measures,
+  money: number | null,
+  grams: number | null,
+): Sums {
   return {
     Money: amount === null || money === null ? null : { Amount: money, Currency: currency, Digits: digits },
     Kg: ceiling === null || grams === null ? null : grams / 1_000,
@@ -31,6 +35,7 @@ export function presentBudget(row: ListedBudget, language: Language, { mayChange
     From: remark(row.first_day),
     To: remark(row.last_day),
     Version: row.version,
+    Currency: row.currency,
     WhenAbove: row.when_above,
     Level: row.level,
     CarriesOver: row.carries_over,

@@ -23,7 +23,7 @@ export async function loadProfile(
   const login = await db
     .selectFrom('login')
     .selectAll()
-    .select([isApprover.as('isApprover'), ownsBudgets.as('ownsBudgets')])
+    .select([isApprover.as('isApprover'), ownsBudgets(viewer.companies).as('ownsBudgets')])
     .where('id', '=', ofLogin.id)
     .where('company_id', '=', ofLogin.company_id)
     .executeTakeFirstOrThrow()

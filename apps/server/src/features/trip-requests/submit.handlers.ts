@@ -21,7 +21,13 @@ import { findFormContext, refuseInvalid } from './form-context.ts'
 import { homeCountryOf } from '../../domain/requests/form-places.ts'
 import { refuseUnchosen } from './options/choose-options.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
-import { findGroup, lockSeveral, type RequestChange, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
+import {
+  findGroup,
+  lockSeveral,
+  type RequestChange,
+  type RequestRow,
+  updateRequest,
+} from '../../domain/requests/request.store.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { beginRoundOf, peopleOf } from '../../domain/requests/request-round.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'

@@ -39,6 +39,8 @@ export const Budget = z.object({
   From: DateRemark,
   To: DateRemark,
   Version: z.int(),
+  /** Of a budget in CO2e alone too: what its requests cost is counted in it. */
+  Currency: z.string(),
   WhenAbove: z.enum(aboveBudget),
   Level: z.int(),
   CarriesOver: z.boolean(),
@@ -56,7 +58,15 @@ export const Budget = z.object({
 })
 export type Budget = z.infer<typeof Budget>
 
-export const budgetEntryKinds = ['reserved', 'committed', 'spent', 'returned', 'corrected', 'carried', 'changed'] as const
+export const budgetEntryKinds = [
+  'reserved',
+  'committed',
+  'spent',
+  'returned',
+  'corrected',
+  'carried',
+  'changed',
+] as const
 const Entry = z.object({
   Id,
   At: z.string(),

@@ -1,4 +1,9 @@
-import { type Budget, type BudgetRecord, budgets, budgetsBackOffice } from '@portolan/contract/features/policies/budgets'
+import {
+  type Budget,
+  type BudgetRecord,
+  budgets,
+  budgetsBackOffice,
+} from '@portolan/contract/features/policies/budgets'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestDetail, RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Declaration } from '@portolan/contract/operation'
@@ -83,7 +88,12 @@ export async function startBudgets(): Promise<BudgetHarness> {
     submitUntilAnswered: async (ReferenceNumber) => {
       for (;;) {
         const input = { ReferenceNumber, to: 'approver' }
-        const { status, json } = await send(harness.portolan.url, tripRequests.submit, input, callCredentials(alpha.traveller))
+        const { status, json } = await send(
+          harness.portolan.url,
+          tripRequests.submit,
+          input,
+          callCredentials(alpha.traveller),
+        )
         if (status !== 503) return status === 200 ? 'submitted' : (json as { code: string }).code
       }
     },
@@ -96,7 +106,8 @@ export async function startBudgets(): Promise<BudgetHarness> {
       const running = {
         log: pino({ level: 'silent' }),
         signal: new AbortController().signal,
-        transaction: <T>(work: (tx: never) => Promise<T>) => systemTransaction(harness.pools.system, null, work as never),
+        transaction: <T>(work: (tx: never) => Promise<T>) =>
+          systemTransaction(harness.pools.system, null, work as never),
       } as unknown as JobRun
       await job.run(parts as never)({ companyId: null }, running)
     },

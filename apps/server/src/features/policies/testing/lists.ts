@@ -16,5 +16,6 @@ export const lists: Record<string, List> = {
   budgets: budgetsOf({}),
   'budgets of every period': budgetsOf({ day: null }),
   'budgets of a cost centre': budgetsOf({ costCentre: 'CC1' }),
-  'what moved in a budget': (tx, { companyId }) => listEntries(tx, { companyId, budgetId: 1 }, { limit: 50, offset: 0 }),
+  'what moved in a budget': (tx, { companyId }) =>
+    listEntries(tx, { companyId, budgetId: 1 }, { limit: 50, offset: 0 }),
 }

@@ -33,7 +33,9 @@ export const matrix = tenantMatrix(policiesSeed, {
     status: 409,
     works: {
       make: async ({ tenant, query }) => {
-        const [found] = await query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [tenant.companyId])
+        const [found] = await query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [
+          tenant.companyId,
+        ])
         year += 1
         const input = saving(
           { tenant, own: { budget: '0', costCentre: 'BUDGETS' } },
@@ -74,11 +76,15 @@ export const matrix = tenantMatrix(policiesSeed, {
   'POST /back-office/budgets': {
     input: ({ tenant, own }) => ({
       dryRun: true,
-      items: [{ company: tenant.code, costCentre: own.costCentre, from: '2041-01-01', to: '2041-12-31', currency: 'XYZ' }],
+      items: [
+        { company: tenant.code, costCentre: own.costCentre, from: '2041-01-01', to: '2041-12-31', currency: 'XYZ' },
+      ],
     }),
     works: {
       make: async ({ tenant, query }) => {
-        const [found] = await query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [tenant.companyId])
+        const [found] = await query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [
+          tenant.companyId,
+        ])
         year += 1
         const period = { from: `${year}-01-01`, to: `${year}-12-31` }
         const record = { company: tenant.code, costCentre: 'BUDGETS', ...period, currency: found?.currency, kg: '5' }

@@ -38,6 +38,8 @@ export const policiesSeed: TenantSeed<SeededPolicies> = ({ pool, tenant }) =>
     const putting = { language: 'en-US', onlyCompanyId: tenant.companyId, isDryRun: false } as const
     const { faults } = await putBudgets(db, [record], putting, at)
     if (faults[0]) throw new Error(faults[0].message)
-    const { rows } = await client.query<{ id: number }>('SELECT id FROM budget WHERE company_id = $1', [tenant.companyId])
+    const { rows } = await client.query<{ id: number }>('SELECT id FROM budget WHERE company_id = $1', [
+      tenant.companyId,
+    ])
     return { budget: String(rows[0]?.id), costCentre }
   })
