@@ -3,7 +3,22 @@ import { isDay } from '@portolan/rules/calendar-day'
 import { minorUnits } from '@portolan/rules/convert-money'
 import { thousandths } from './budget.rules.ts'
 import type { BudgetFaultCode } from './budget-texts.ts'
-import type { BudgetSettings } from './write-budget.store.ts'
+
+/** A budget as those who set it see it: its columns besides sums. */
+export interface BudgetSettings {
+  readonly cost_centre_id: number
+  /** `YYYY-MM-DD`, both included. */
+  readonly first_day: string
+  readonly last_day: string
+  readonly currency: string
+  readonly digits: number
+  /** Minor units. */
+  readonly amount: number | null
+  readonly grams: number | null
+  readonly when_above: 'inform' | 'level' | 'blocked'
+  readonly level: number
+  readonly carries_over: boolean
+}
 
 export interface SettingsFault {
   readonly path: keyof BudgetRecord

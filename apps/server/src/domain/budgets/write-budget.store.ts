@@ -1,23 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../approvals/approval.store.ts'
 import type { BudgetSums } from './budget.rules.ts'
+import type { BudgetSettings } from './settings.rules.ts'
 
 /** Budgets as those who set them see them: every function runs as the system role. */
-
-export interface BudgetSettings {
-  readonly cost_centre_id: number
-  /** `YYYY-MM-DD`, both included. */
-  readonly first_day: string
-  readonly last_day: string
-  readonly currency: string
-  readonly digits: number
-  /** Minor units. */
-  readonly amount: number | null
-  readonly grams: number | null
-  readonly when_above: 'inform' | 'level' | 'blocked'
-  readonly level: number
-  readonly carries_over: boolean
-}
 
 export interface StoredBudget extends BudgetSettings, BudgetSums {
   readonly id: number

@@ -7,7 +7,6 @@ import { addEntries, type NewEntry } from './budget.store.ts'
 import {
   addCarried,
   addCorrection,
-  type BudgetSettings,
   findBudgetFrom,
   hasOverlap,
   insertBudget,
@@ -16,6 +15,7 @@ import {
   type StoredBudget,
   updateBudget,
 } from './write-budget.store.ts'
+import type { BudgetSettings } from './settings.rules.ts'
 
 /** Setting budgets: by the page, the back office, files and the job that carries over what is left. */
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
+import { useMinute } from '../../../lib/minute.ts'
 import { companyName } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -110,6 +111,7 @@ interface DialogsProps {
 /** What was typed into a dialog stays while the page is open, for each budget of its own. */
 function Dialogs({ opened, budgets, company, onClose }: DialogsProps) {
   const { ViewCompanies } = useProfile()
+  const today = dayAt(useMinute(), ownZone())
   const [drafts, setDrafts] = useState<ReadonlyMap<string, BudgetDraft>>(new Map())
   const [corrections, setCorrections] = useState<ReadonlyMap<string, CorrectionDraft>>(new Map())
   if (!opened) return null
@@ -133,7 +135,7 @@ function Dialogs({ opened, budgets, company, onClose }: DialogsProps) {
   }
   if (opened.act === 'change' && !budget) return null
   const first = company || (ViewCompanies[0]?.Code ?? '')
-  const fresh = budget ? draftOf(budget) : emptyDraft(dayAt(Date.now(), ownZone()), first)
+  const fresh = budget ? draftOf(budget) : emptyDraft(today, first)
   return (
     <BudgetDialog
       budget={budget}

@@ -2,11 +2,11 @@ import { administration } from '@portolan/contract/features/administration'
 import { budgetsBackOffice } from '@portolan/contract/features/policies/budgets'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
-import type { FaultWrite, FeatureFaults, Query, Scenario, Stage } from '../../../../../../tools/faults/fault.ts'
+import type { FaultWrite, Query, Scenario, Stage } from '../../../../../../tools/faults/fault.ts'
 import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { addCostCentre, unevenBudgets } from '../../../domain/budgets/testing/budget-rows.ts'
 import { formOf, letRequest } from '../../../domain/requests/testing/rules-of.ts'
-import { callOrFail } from '../../trip-requests/testing/waiting-requests.ts'
+import { callOrFail } from './waiting-requests.ts'
 
 /** Requests for exactly all of a budget that blocks, submitted at once while server and database are killed. */
 const requests = 100
@@ -72,7 +72,7 @@ async function prepare({ deployment, say }: Pick<Stage, 'deployment' | 'say'>): 
   say(`${requests} requests for all of a budget, and one for which nothing is left`)
 }
 
-const killSubmissions: Scenario = {
+export const killSubmissions: Scenario = {
   name: `${requests} submissions for the whole of a budget, kill -9 of the server or PostgreSQL ${kills} times`,
   nodes: 2,
   longestCall: 60,
@@ -94,7 +94,7 @@ const killSubmissions: Scenario = {
     const [sums] = await deployment.query<{ reserved: number; amount: number }>(
       'SELECT reserved_money::float8 AS reserved, amount::float8 AS amount FROM budget',
     )
-    if (sums?.reserved !== sums?.amount) throw new Error(`Reserved ${sums?.reserved} of ${sums?.amount}`)
+    if (sums?.reserved !== sums?.amount) throw new Error(`Not all of it is reserved: ${JSON.stringify(sums)}`)
     const input = { ReferenceNumber: references[requests], to: 'approver' }
     const url = deployment.nodes[0]?.url ?? ''
     const { json } = await send(url, tripRequests.submit, input, callCredentials(alpha.traveller))
@@ -112,5 +112,3 @@ async function untilAcknowledged({ acknowledged, pause }: Stage, count: number):
     if (performance.now() - since > patienceMs) throw new Error(`Nothing was acknowledged after the first ${last}`)
   }
 }
-
-export const faults: FeatureFaults = { scenarios: [killSubmissions] }
