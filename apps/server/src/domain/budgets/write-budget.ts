@@ -39,7 +39,6 @@ export interface WrittenBudget {
 /** Writes a budget whose cost centre the caller has locked; what is used of it stays as it is. */
 export async function writeBudget(db: Db, writing: WritingBudget, now: Date): Promise<WrittenBudget | BudgetFault> {
   const { company, wanted, known, loginId, reason, isDryRun = false } = writing
-  if (!(await hasRate(db, company, wanted, now))) return 'noRate'
   const before =
     known === 'new'
       ? null
@@ -50,6 +49,7 @@ export async function writeBudget(db: Db, writing: WritingBudget, now: Date): Pr
     if (!before) return 'unknown'
     if (known.version !== null && known.version !== before.version) return 'changed'
   }
+  if (!(await hasRate(db, company, wanted, now))) return 'noRate'
   if (before) {
     const fault = await faultOfChange(db, before, wanted)
     if (fault) return fault

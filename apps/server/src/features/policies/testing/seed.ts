@@ -22,6 +22,11 @@ export const policiesSeed: TenantSeed<SeededPolicies> = ({ pool, tenant }) =>
       approver: coordinator,
       fallback: coordinator,
     })
+    // Closed to requests: forms of other tests name none.
+    await client.query('UPDATE cost_centre SET active = false WHERE company_id = $1 AND code = $2', [
+      tenant.companyId,
+      costCentre,
+    ])
     await client.query('UPDATE login SET may_write_policies = true WHERE id = $1', [coordinator.loginId])
     const company = await client.query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [
       tenant.companyId,

@@ -21,7 +21,7 @@ import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 import type { JobParts, JobRun } from '../../../jobs/job.ts'
 import { createMail } from '../../../mail/mail.ts'
 import type { lapsedRequests } from '../trip-requests.jobs.ts'
-import { type ApprovalHarness, startApprovals } from '../testing/approval-harness.ts'
+import { type ApprovalHarness, startApprovals } from './approval-harness.ts'
 
 /** A server with the cost centre SALES of alpha, whose approver is the colleague, and calls about its budgets. */
 export interface BudgetHarness extends ApprovalHarness {

@@ -3,10 +3,10 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { formOf } from '../../../domain/requests/testing/rules-of.ts'
-import { budgetAlerts, budgetCarryOver } from '../../../domain/budgets/budgets.jobs.ts'
-import { lapsedRequests } from '../trip-requests.jobs.ts'
-import { type BudgetHarness, march, startBudgets } from './budget-harness.ts'
+import { formOf } from '../../domain/requests/testing/rules-of.ts'
+import { budgetAlerts, budgetCarryOver } from '../../domain/budgets/budgets.jobs.ts'
+import { lapsedRequests } from './trip-requests.jobs.ts'
+import { type BudgetHarness, march, startBudgets } from './testing/budget-harness.ts'
 
 let harness: BudgetHarness
 beforeAll(async () => {
