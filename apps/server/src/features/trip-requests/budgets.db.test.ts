@@ -129,6 +129,26 @@ describe('what requests do to a budget', () => {
   })
 })
 
+describe('what the ledger says of a price', () => {
+  it('takes the place of what was paid, once the request has finished', async () => {
+    await harness.put({ amount: '100000' })
+    const reference = await harness.pending()
+    await harness.submit(reference)
+    await decide(reference)
+    const price = (Amount: number) => harness.priced(reference, { Amount, Currency: 'HKD', Digits: 2 })
+    await price(840_000)
+    expect(sumsOf(await harness.budget()), 'it is not booked').toEqual([0, 875_000, 0, 9_125_000])
+    const total = { totalBudget: '8600', currency: 'HKD' }
+    await harness.call(tripRequests.finalize, { ReferenceNumber: reference, total }, harness.world.alpha.traveller)
+    await price(840_000)
+    await price(840_000)
+    const budget = await harness.budget()
+    expect(sumsOf(budget)).toEqual([0, 0, 840_000, 9_160_000])
+    expect((await kinds(budget)).filter((kind) => kind === 'spent')).toHaveLength(2)
+    await harness.expectEven()
+  })
+})
+
 describe('too little left', () => {
   it('refuses where the budget blocks, names it, and reserves nothing', async () => {
     await harness.put({ amount: '10000', whenAbove: 'blocked' })

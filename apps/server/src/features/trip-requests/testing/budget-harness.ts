@@ -8,6 +8,7 @@ import { tripRequests } from '@portolan/contract/features/trip-requests/requests
 import type { RequestDetail, RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Declaration } from '@portolan/contract/operation'
 import { pino } from 'pino'
+import type { FormattedMoney } from '@portolan/rules/format-money'
 import { expect } from 'vitest'
 import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../../tools/test/database.ts'
@@ -16,6 +17,7 @@ import type { Person } from '../../../../../../tools/test/world.ts'
 import { readConfig } from '../../../config/config.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import type { budgetAlerts, budgetCarryOver } from '../../../domain/budgets/budgets.jobs.ts'
+import { followPrice } from '../../../domain/budgets/follow-request.ts'
 import { addCostCentre, unevenBudgets } from '../../../domain/budgets/testing/budget-rows.ts'
 import { formOf } from '../../../domain/requests/testing/rules-of.ts'
 import type { JobParts, JobRun } from '../../../jobs/job.ts'
@@ -38,6 +40,8 @@ export interface BudgetHarness extends ApprovalHarness {
   status(reference: string): Promise<number>
   /** Sums and holds agree. */
   expectEven(): Promise<void>
+  /** The ledger says what a trip costs. */
+  priced(reference: string, price: FormattedMoney): Promise<void>
   /** A job of budgets or requests, now. */
   run(job: typeof budgetAlerts | typeof budgetCarryOver | typeof lapsedRequests): Promise<void>
   /** The text of an exported file. */
@@ -110,6 +114,11 @@ export async function startBudgets(): Promise<BudgetHarness> {
           systemTransaction(harness.pools.system, null, work as never),
       } as unknown as JobRun
       await job.run(parts as never)({ companyId: null }, running)
+    },
+    priced: async (reference, price) => {
+      const [row] = await harness.query<{ id: number }>('SELECT id FROM trip_request WHERE reference = $1', reference)
+      const key = { companyId: alpha.companyId, requestId: Number(row?.id) }
+      await systemTransaction(harness.pools.system, null, ({ db }) => followPrice(db, key, price, harness.now()))
     },
     file: async (declaration, input, who) => {
       const { status, text } = await send(harness.portolan.url, declaration, input, callCredentials(who))

@@ -82,3 +82,9 @@ export const policiesBudgets = {
   show: 'Show',
 }
 export type PoliciesBudgets = typeof policiesBudgets
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    policiesBudgets: PoliciesBudgets
+  }
+}

@@ -1,6 +1,6 @@
 import type { PoliciesBudgets } from './en-US.ts'
 
-export const policiesBudgets: PoliciesBudgets = {
+export const policiesBudgets = {
   title: '予算',
   lead: 'コストセンターが出張に使える金額と CO2e、およびその使用状況です。',
   new: '新しい予算',
@@ -81,4 +81,4 @@ export const policiesBudgets: PoliciesBudgets = {
   toldNearly: '{centre} の予算は残りわずかです。',
   toldFull: '{centre} の予算を使い切りました。',
   show: '表示',
-}
+} satisfies PoliciesBudgets

@@ -1,6 +1,6 @@
 import type { PoliciesBudgets } from './en-US.ts'
 
-export const policiesBudgets: PoliciesBudgets = {
+export const policiesBudgets = {
   title: '预算',
   lead: '各成本中心可用于差旅的金额与 CO2e，以及已用部分。',
   new: '新建预算',
@@ -81,4 +81,4 @@ export const policiesBudgets: PoliciesBudgets = {
   toldNearly: '{centre} 的预算即将用完。',
   toldFull: '{centre} 的预算已用完。',
   show: '查看',
-}
+} satisfies PoliciesBudgets

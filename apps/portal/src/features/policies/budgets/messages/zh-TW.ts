@@ -1,6 +1,6 @@
 import type { PoliciesBudgets } from './en-US.ts'
 
-export const policiesBudgets: PoliciesBudgets = {
+export const policiesBudgets = {
   title: '預算',
   lead: '各成本中心可用於差旅的金額與 CO2e，以及已用部分。',
   new: '新增預算',
@@ -81,4 +81,4 @@ export const policiesBudgets: PoliciesBudgets = {
   toldNearly: '{centre} 的預算即將用完。',
   toldFull: '{centre} 的預算已用完。',
   show: '查看',
-}
+} satisfies PoliciesBudgets
