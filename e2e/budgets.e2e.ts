@@ -4,7 +4,7 @@ import { openPortal } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
-const { policiesBudgets: text, shell, uiList: list } = texts['en-US']
+const { common, policiesBudgets: text, shell, uiList: list } = texts['en-US']
 
 test('a travel manager sees what is used, corrects a budget with a reason and finds the correction in its entries', async ({
   page,
@@ -14,7 +14,7 @@ test('a travel manager sees what is used, corrects a budget with a reason and fi
   await tools.getByRole('link', { name: shell.budgets, exact: true }).click()
 
   // The demo has one that is nearly used and one that is exceeded.
-  await page.getByLabel(text.company, { exact: true }).selectOption('HVT')
+  await page.getByLabel(common.company, { exact: true }).selectOption('HVT')
   const budgets = page.getByRole('list', { name: text.title }).getByRole('listitem')
   const sales = budgets.filter({ has: page.getByRole('heading', { name: /^4100/ }) })
   await expect(sales).toContainText('nearly all')
@@ -28,7 +28,7 @@ test('a travel manager sees what is used, corrects a budget with a reason and fi
   await dialog.getByLabel('Amount in HKD').fill('-1250.50')
   await dialog.getByRole('button', { name: text.correct, exact: true }).click()
   await expect(dialog.getByText(text.fault.reason)).toBeVisible()
-  await dialog.getByLabel(text.reason).fill('Refund of the airline')
+  await dialog.getByLabel(common.reason).fill('Refund of the airline')
   await dialog.getByRole('button', { name: text.correct, exact: true }).click()
   await expect(page.getByText(text.corrected)).toBeVisible()
   await sourcing.getByRole('button', { name: text.showEntries }).click()

@@ -26,7 +26,7 @@ export const messages = {
     left: '残り',
     totalKg: 'CO2e の予算',
     leftKg: 'CO2e の残り',
-    kg: '{kg} kg',
+    kg: '{kg} キログラム',
     action: '予算を見る',
     note: 'このコストセンターの承認者、または会社の出張を取りまとめる方にお送りしています。80% と 100% に達したときに 1 回ずつです。',
   },

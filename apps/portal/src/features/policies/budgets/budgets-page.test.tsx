@@ -69,7 +69,7 @@ describe('the page of budgets', () => {
     expect(await screen.findByText('104.8% used, above the budget')).toBeTruthy()
     const money = within(screen.getByRole('region', { name: 'Money' }))
     expect(money.getByText('Exceeded by').closest('div')?.textContent).toContain('5,000')
-    const kg = within(screen.getByRole('region', { name: 'CO2e' }))
+    const kg = within(screen.getByRole('region', { name: 'Emissions (CO2e)' }))
     expect(kg.getByText('Left').closest('div')?.textContent).toContain('1,500')
     expect(screen.getByText(/Above the budget 2 levels approve/)).toBeTruthy()
   })
@@ -98,14 +98,14 @@ describe('the page of budgets', () => {
     server.on(budgets.saveBudget, refuse(409, 'budget_changed'))
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
-    const amount = dialog().getByLabelText('Amount')
+    const amount = dialog().getByLabelText('Amount of money')
     expect((amount as HTMLInputElement).value, 'without what was carried over').toBe('100000.00')
     fireEvent.change(amount, { target: { value: '120,000' } })
-    fireEvent.click(dialog().getByRole('button', { name: 'Save', hidden: true }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Save the budget', hidden: true }))
     expect(dialog().getByText('Say why.')).toBeTruthy()
     expect(server.asked.some(({ body }) => 'Reason' in (body as object))).toBe(false)
     fireEvent.change(dialog().getByLabelText('Reason'), { target: { value: 'One fair more' } })
-    fireEvent.click(dialog().getByRole('button', { name: 'Save', hidden: true }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Save the budget', hidden: true }))
     await vi.waitFor(() =>
       expect(server.asked.map(({ body }) => body)).toContainEqual(
         expect.objectContaining({
@@ -119,7 +119,7 @@ describe('the page of budgets', () => {
       ),
     )
     expect(await dialog().findByRole('alert', { hidden: true })).toBeTruthy()
-    expect((dialog().getByLabelText('Amount') as HTMLInputElement).value).toBe('120,000')
+    expect((dialog().getByLabelText('Amount of money') as HTMLInputElement).value).toBe('120,000')
   })
 
   it('says that there is none, and that it failed', async () => {
