@@ -66,14 +66,14 @@ export async function writeBudget(db: Db, writing: WritingBudget, now: Date): Pr
   return { id, outcome }
 }
 
-/** Requests are in the company's currency: without a rate nothing of them could be counted. */
+/** Requests are in the company's currency: without a rate nothing of them could be counted in money. */
 async function hasRate(
   db: Db,
   { currency, time_zone }: WritingBudget['company'],
   wanted: BudgetSettings,
   now: Date,
 ): Promise<boolean> {
-  if (wanted.currency === currency) return true
+  if (wanted.amount === null || wanted.currency === currency) return true
   const one = { Amount: 1, Currency: wanted.currency, Digits: wanted.digits }
   return convertMoney(one, { Code: currency, Digits: 2 }, await findRates(db, dayAt(now, time_zone))) !== null
 }

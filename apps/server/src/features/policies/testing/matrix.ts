@@ -1,25 +1,21 @@
+import { budgetsBackOffice } from '@portolan/contract/features/policies/budgets'
+import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
-import { callCredentials } from '../../../../../../tools/test/caller.ts'
-import { type SeededPolicies, policiesSeed } from './seed.ts'
-import type { Subject } from '../../../../../../tools/test/tenant-matrix.ts'
+import type { WorkingContext } from '../../../../../../tools/test/working-call.ts'
+import { policiesSeed, seedCostCentre } from './seed.ts'
 
 let year = 2050
 
-/** A budget of a year that none has yet: the currency is the company's. */
-const saving = ({ tenant, own }: Subject<SeededPolicies>, more: object = {}) => ({
-  CompanyCode: tenant.code,
-  Id: own.budget,
-  Version: 999,
-  CostCentre: own.costCentre,
-  From: '20400101',
-  To: '20401231',
-  Currency: 'USD',
-  Amount: '2000',
-  Kg: null,
-  WhenAbove: 'inform',
-  Reason: `${tenant.marker} reason`,
-  ...more,
-})
+/** A record of a budget for a year that none has yet, in the company's currency, whose cost centre is there. */
+async function newRecord({ tenant, query }: WorkingContext) {
+  await seedCostCentre({ query: async (text, values) => ({ rows: await query(text, values) }) }, tenant)
+  const [found] = await query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [tenant.companyId])
+  year += 1
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` }
+  return { company: tenant.code, costCentre: 'BUDGETS', ...period, currency: found?.currency ?? '', kg: '5' }
+}
+
+const reason = 'Visa fees'
 
 export const matrix = tenantMatrix(policiesSeed, {
   'POST /budgets': { input: ({ own }) => ({ day: '', costCentreCode: own.costCentre }), shows: true },
@@ -29,19 +25,36 @@ export const matrix = tenantMatrix(policiesSeed, {
   },
   'POST /budgets/entries': { input: ({ tenant, own }) => ({ Id: own.budget, CompanyCode: tenant.code }), shows: true },
   'POST /budgets/save': {
-    input: (subject) => saving(subject),
+    input: ({ tenant, own }) => ({
+      CompanyCode: tenant.code,
+      Id: own.budget,
+      Version: 999,
+      CostCentre: own.costCentre,
+      From: '20400101',
+      To: '20401231',
+      Currency: 'USD',
+      Amount: null,
+      Kg: '5',
+      WhenAbove: 'inform',
+      Reason: `${tenant.marker} reason`,
+    }),
     status: 409,
     works: {
-      make: async ({ tenant, query }) => {
-        const [found] = await query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [
-          tenant.companyId,
-        ])
-        year += 1
-        const input = saving(
-          { tenant, own: { budget: '0', costCentre: 'BUDGETS' } },
-          { Id: null, From: `${year}0101`, To: `${year}1231`, Currency: found?.currency },
-        )
-        return { input, who: callCredentials(tenant.coordinator) }
+      make: async (context) => {
+        const { from, to, currency } = await newRecord(context)
+        const input = {
+          CompanyCode: context.tenant.code,
+          Id: null,
+          CostCentre: 'BUDGETS',
+          From: from.replaceAll('-', ''),
+          To: to.replaceAll('-', ''),
+          Currency: currency,
+          Amount: null,
+          Kg: '5',
+          WhenAbove: 'inform',
+          Reason: reason,
+        }
+        return { input, who: callCredentials(context.tenant.coordinator) }
       },
     },
   },
@@ -56,19 +69,15 @@ export const matrix = tenantMatrix(policiesSeed, {
     }),
     status: 409,
     works: {
-      make: async ({ tenant, query }) => {
-        const [found] = await query<{ id: number; version: number }>(
-          'SELECT id, version FROM budget WHERE company_id = $1 ORDER BY id LIMIT 1',
-          [tenant.companyId],
-        )
-        const input = {
-          CompanyCode: tenant.code,
-          Id: String(found?.id),
-          Version: found?.version,
-          Amount: '5',
-          Kg: null,
-          Reason: 'Visa fees',
-        }
+      make: async (context) => {
+        const { tenant, url, query } = context
+        const items = [await newRecord(context)]
+        await send(url, budgetsBackOffice.putBudgets, { items }, { bearer: tenant.machineBearer })
+        const [found] = await query<{ id: number }>('SELECT max(id) AS id FROM budget WHERE company_id = $1', [
+          tenant.companyId,
+        ])
+        const budget = { CompanyCode: tenant.code, Id: String(found?.id), Version: 1 }
+        const input = { ...budget, Amount: null, Kg: '5', Reason: reason }
         return { input, who: callCredentials(tenant.coordinator) }
       },
     },
@@ -81,15 +90,10 @@ export const matrix = tenantMatrix(policiesSeed, {
       ],
     }),
     works: {
-      make: async ({ tenant, query }) => {
-        const [found] = await query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [
-          tenant.companyId,
-        ])
-        year += 1
-        const period = { from: `${year}-01-01`, to: `${year}-12-31` }
-        const record = { company: tenant.code, costCentre: 'BUDGETS', ...period, currency: found?.currency, kg: '5' }
-        return { input: { items: [record] }, who: { bearer: tenant.machineBearer } }
-      },
+      make: async (context) => ({
+        input: { items: [await newRecord(context)] },
+        who: { bearer: context.tenant.machineBearer },
+      }),
     },
   },
 })

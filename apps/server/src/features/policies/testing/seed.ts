@@ -1,4 +1,5 @@
 import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
+import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { putBudgets } from '../../../domain/budgets/put-budgets.ts'
 import { addCostCentre } from '../../../domain/budgets/testing/budget-rows.ts'
@@ -11,23 +12,28 @@ export interface SeededPolicies {
 
 const at = new Date('2026-01-05T00:00:00Z')
 
-/** A cost centre whose name has the tenant's marker, its budget of 2040, and a coordinator who may write policies. */
+type Admin = Parameters<typeof addCostCentre>[0]
+
+const costCentre = 'BUDGETS'
+
+/** A cost centre whose name has the tenant's marker, and a coordinator who may write policies. */
+export async function seedCostCentre(admin: Admin, tenant: Tenant): Promise<void> {
+  const { coordinator, marker, companyId } = tenant
+  const people = { approver: coordinator, fallback: coordinator }
+  await addCostCentre(admin, tenant, { code: costCentre, name: `${marker} cost centre`, ...people })
+  // Closed to requests: forms of other tests name none.
+  await admin.query('UPDATE cost_centre SET active = false WHERE company_id = $1 AND code = $2', [
+    companyId,
+    costCentre,
+  ])
+  await admin.query('UPDATE login SET may_write_policies = true WHERE id = $1', [coordinator.loginId])
+}
+
+/** The cost centre and its budget of 2040. */
 export const policiesSeed: TenantSeed<SeededPolicies> = ({ pool, tenant }) =>
   systemTransaction(pool, tenant.companyId, async ({ db, client }) => {
-    const costCentre = 'BUDGETS'
-    const { coordinator, marker } = tenant
-    await addCostCentre(client, tenant, {
-      code: costCentre,
-      name: `${marker} cost centre`,
-      approver: coordinator,
-      fallback: coordinator,
-    })
-    // Closed to requests: forms of other tests name none.
-    await client.query('UPDATE cost_centre SET active = false WHERE company_id = $1 AND code = $2', [
-      tenant.companyId,
-      costCentre,
-    ])
-    await client.query('UPDATE login SET may_write_policies = true WHERE id = $1', [coordinator.loginId])
+    const { marker } = tenant
+    await seedCostCentre(client, tenant)
     const company = await client.query<{ currency: string }>('SELECT currency FROM company WHERE id = $1', [
       tenant.companyId,
     ])
