@@ -14,7 +14,7 @@ test('a travel manager sees what is used, corrects a budget with a reason and fi
   await tools.getByRole('link', { name: shell.budgets, exact: true }).click()
 
   // The demo has one that is nearly used and one that is exceeded.
-  await page.getByLabel(common.company, { exact: true }).selectOption('HVT')
+  await page.getByRole('combobox', { name: common.company }).selectOption('HVT')
   const budgets = page.getByRole('list', { name: text.title }).getByRole('listitem')
   const sales = budgets.filter({ has: page.getByRole('heading', { name: /^4100/ }) })
   await expect(sales).toContainText('nearly all')
@@ -36,7 +36,7 @@ test('a travel manager sees what is used, corrects a budget with a reason and fi
   await expect(entries.getByRole('listitem').first()).toContainText('Refund of the airline')
 
   // The filter stands in the address, and the file has what is shown.
-  await page.getByLabel(text.costCentre, { exact: true }).selectOption('4200')
+  await page.getByRole('combobox', { name: text.costCentre }).selectOption('4200')
   await expect(page).toHaveURL(/costCentre=4200/)
   await expect(budgets.filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(1)
   await page.getByRole('button', { name: list.export, exact: true }).click()

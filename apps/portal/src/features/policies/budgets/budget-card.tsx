@@ -38,7 +38,7 @@ const fills = {
 export function BudgetCard({ budget, company, onChange, onCorrect }: Props) {
   const { t } = useTranslation('policiesBudgets')
   const language = useLanguage()
-  const { money, kg, percent } = useAmounts()
+  const { money, kg, plainKg, percent } = useAmounts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { CostCentre, From, To, WhenAbove, Level, CarriesOver, CarriedOver, Total, UsedPercent } = budget
@@ -65,7 +65,7 @@ export function BudgetCard({ budget, company, onChange, onCorrect }: Props) {
       {inMoney && currency && (
         <Sums label={t('inMoney')} measure={inMoney} amount={(value) => money({ ...currency, Amount: value })} />
       )}
-      {inKg && <Sums label={t('inKg')} measure={inKg} amount={kg} />}
+      {inKg && <Sums label={t('inKg')} measure={inKg} amount={plainKg} />}
       <p className={styles.rule}>
         {WhenAbove === 'level' ? t('whenAbove.level', { count: Level }) : t(`whenAbove.${WhenAbove}`)}
         {CarriesOver && <> · {t('carriesOver')}</>}

@@ -9,6 +9,8 @@ export function useAmounts() {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   return {
     money: (money: Money) => formatMoney(money, language),
+    /** Beside a label that says what it is. */
+    plainKg: (kg: number) => kilograms.format(kg),
     kg: (kg: number) => `${kilograms.format(kg)} CO₂e`,
     percent: (of: number) => percent.format(of / 100),
   }
