@@ -43,11 +43,11 @@ export function judge({ rules }: ApprovalRules, judged: Judged, tools: JudgingTo
   if (!rule) return null
   const forced = judged.budgetLevel ?? 0
   const levels = rule.levels.filter((level, index) => index < forced || applies(level, judged, tools))
-  return { rule, levels: forced > rule.levels.length ? [...levels, ofCostCentre] : levels }
+  return { rule, levels: forced > rule.levels.length ? [...levels, furtherLevel] : levels }
 }
 
 /** One level more, where more are asked for than the rule has: whoever approves for the cost centre. */
-const ofCostCentre: RuleLevel = {
+const furtherLevel: RuleLevel = {
   conditions: [],
   match: 'all',
   approvers: [{ role: 'costCentre' }],
