@@ -18,6 +18,8 @@ export const RealtimeMessageType = {
   RiskNotices: 106,
   /** A zip of invoices that the login asked for is ready (Status 0) or could not be made (1). Ref is its id. */
   InvoiceZip: 107,
+  /** A budget that the login owns is nearly or wholly used. Status is the percent, Ref the cost centre's code. */
+  Budgets: 108,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

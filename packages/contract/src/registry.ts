@@ -10,6 +10,7 @@ import { mail } from './features/mail.ts'
 import { mobileLogin } from './features/mobile-login.ts'
 import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
+import { budgets, budgetsBackOffice } from './features/policies/budgets.ts'
 import { places } from './features/places.ts'
 import { policies } from './features/policies.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
@@ -61,7 +62,7 @@ export const features = {
   news: { ...news, ...newsBackOffice },
   'password-reset': passwordReset,
   places,
-  policies,
+  policies: { ...policies, ...budgets, ...budgetsBackOffice },
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
     ...ownAlerts,

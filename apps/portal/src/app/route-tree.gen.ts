@@ -24,6 +24,7 @@ import { Route as PublicContentRouteImport } from './routes/_public.content.tsx'
 import { Route as PublicPrivacyAgreementRouteImport } from './routes/_public.privacy-agreement.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
+import { Route as ShellBudgetsRouteImport } from './routes/_shell.budgets.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellFareForecasterRouteImport } from './routes/_shell.fare-forecaster.tsx'
@@ -120,6 +121,11 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
 const ShellSplatRoute = ShellSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellBudgetsRoute = ShellBudgetsRouteImport.update({
+  id: '/budgets',
+  path: '/budgets',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellContactUsRoute = ShellContactUsRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/content': typeof PublicContentRoute
   '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
+  '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
@@ -310,6 +317,7 @@ export interface FileRoutesByTo {
   '/content': typeof PublicContentRoute
   '/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/$': typeof ShellSplatRoute
+  '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
@@ -353,6 +361,7 @@ export interface FileRoutesById {
   '/_public/content': typeof PublicContentRoute
   '/_public/privacy-agreement': typeof PublicPrivacyAgreementRoute
   '/_shell/$': typeof ShellSplatRoute
+  '/_shell/budgets': typeof ShellBudgetsRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
   '/_shell/desk': typeof ShellDeskRoute
   '/_shell/fare-forecaster': typeof ShellFareForecasterRoute
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/content'
     | '/privacy-agreement'
     | '/$'
+    | '/budgets'
     | '/contact-us'
     | '/desk'
     | '/fare-forecaster'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/content'
     | '/privacy-agreement'
     | '/$'
+    | '/budgets'
     | '/contact-us'
     | '/desk'
     | '/fare-forecaster'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/_public/content'
     | '/_public/privacy-agreement'
     | '/_shell/$'
+    | '/_shell/budgets'
     | '/_shell/contact-us'
     | '/_shell/desk'
     | '/_shell/fare-forecaster'
@@ -627,6 +639,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof ShellSplatRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/budgets': {
+      id: '/_shell/budgets'
+      path: '/budgets'
+      fullPath: '/budgets'
+      preLoaderRoute: typeof ShellBudgetsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/contact-us': {
@@ -860,6 +879,7 @@ const PublicRouteWithChildren =
 
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
+  ShellBudgetsRoute: typeof ShellBudgetsRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
   ShellDeskRoute: typeof ShellDeskRoute
   ShellFareForecasterRoute: typeof ShellFareForecasterRoute
@@ -882,6 +902,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
+  ShellBudgetsRoute: ShellBudgetsRoute,
   ShellContactUsRoute: ShellContactUsRoute,
   ShellDeskRoute: ShellDeskRoute,
   ShellFareForecasterRoute: ShellFareForecasterRoute,

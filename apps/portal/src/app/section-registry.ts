@@ -1,6 +1,7 @@
 import { WidgetType } from '@portolan/contract/enums'
 import {
   type Icon,
+  IconChartDonut,
   IconChartHistogram,
   IconFileCheck,
   IconHeadset,
@@ -23,6 +24,7 @@ import {
   hasDashboard,
   hasWidget,
   orByEmailToken,
+  ownsBudgets,
   type Rights,
   servesDesk,
   showsContactUs,
@@ -170,6 +172,16 @@ export const sections: readonly Section[] = [
     documentTitle: 'shell:invoices',
     icon: IconReceipt,
     gate: hasWidget(WidgetType.CTMInvoice),
+    menu: 'tools',
+    opens: 'page',
+  },
+  {
+    key: 'budgets',
+    segment: 'budgets',
+    title: 'shell:budgets',
+    documentTitle: 'shell:budgets',
+    icon: IconChartDonut,
+    gate: ownsBudgets,
     menu: 'tools',
     opens: 'page',
   },

@@ -20,6 +20,7 @@ export function useRights(): Rights {
     servesDesk: profile.ModuleRights.AllowAccessDesk,
     deskNearlyLate: useStore(deskNearlyLate),
     proposalsAwaiting: useStore(proposalsAwaiting),
+    ownsBudgets: user ? (user.OwnsBudgets ?? false) : undefined,
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

@@ -3,6 +3,7 @@ import { describeFault } from '../db/describe-fault.ts'
 import { accessCommand } from './access.ts'
 import { approvalsCommand } from './approvals.ts'
 import { auditCommand } from './audit.ts'
+import { budgetsCommand } from './budgets.ts'
 import { contentCommand } from './content.ts'
 import { exitCode } from './command-context.ts'
 import { demoCommand } from './demo.ts'
@@ -33,6 +34,7 @@ const program = new Command('portolan')
   .addCommand(externalOrdersCommand())
   .addCommand(proposalsCommand())
   .addCommand(ratesCommand())
+  .addCommand(budgetsCommand())
   .addCommand(riskCommand())
   .addCommand(flightsCommand())
   .addCommand(faresCommand())

@@ -1,5 +1,6 @@
 import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
+import type { BudgetTables } from './tables/budgets.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
 import type { DeskTables } from './tables/desk.ts'
 import type { EntryTables } from './tables/entry.ts'
@@ -25,6 +26,7 @@ export interface Database
   extends
     ApprovalTables,
     AttachmentTables,
+    BudgetTables,
     ConfirmationTables,
     ContentTables,
     DeskTables,

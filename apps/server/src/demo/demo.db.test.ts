@@ -322,6 +322,17 @@ it('has news, documents and links for each company, in four languages, with file
   }
 })
 
+it('has budgets of which one is nearly used and one is exceeded', async () => {
+  const { rows } = await pools.system.query<{ code: string; used: number; reached: number }>(`
+    SELECT o.code, b.reached, round(100.0 * (b.reserved_money + b.committed_money + b.spent_money) / b.amount)::int AS used
+    FROM budget b JOIN cost_centre o ON o.company_id = b.company_id AND o.id = b.cost_centre_id ORDER BY 1`)
+  expect(rows).toEqual([
+    { code: '4100', reached: 80, used: 82 },
+    { code: '4200', reached: 100, used: 106 },
+    { code: '4300', reached: 0, used: 45 },
+  ])
+})
+
 it('tracks persons where somebody decided it, and has a travel manager who reads who looked', async () => {
   const { rows } = await pools.system.query(`
     SELECT c.code, d.body->>'mode' AS mode, d.body ? 'decidedBy' AS decided,

@@ -18,6 +18,7 @@ import { provision } from '../domain/people/provisioning.ts'
 import { composeUserSetting, readAttributes } from '../domain/people/user-setting.rules.ts'
 import type { Mail } from '../mail/mail.ts'
 import { loadDemoApprovals } from './demo-approvals.ts'
+import { loadDemoBudgets } from './demo-budgets.ts'
 import { ownPassword } from './demo-accounts.ts'
 import { type DemoApps, demoClients, demoMachineClients, withDemoApps } from './demo-apps.ts'
 import { demoCompanies, demoDocument } from './demo-company.ts'
@@ -98,9 +99,11 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
   await loadDemoApprovals(deps.pools.system, deps.now())
   await loadDemoRates(deps.pools.system, deps.now())
   await loadDemoEntry(deps.pools.system, deps.now())
+  const fitBudgets = await loadDemoBudgets(deps.pools.system, deps.now())
   await loadDemoRequests(deps.pools.system, deps)
   await loadDemoDesk(deps.pools.system, deps)
   await loadDemoProposals(deps.pools.system, deps)
+  await fitBudgets()
   await loadDemoJourneys(deps.pools.system, deps.now())
   return { isNew }
 }

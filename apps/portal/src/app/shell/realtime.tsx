@@ -12,6 +12,7 @@ import { settingKey } from '../../lib/use-save-setting.ts'
 
 const announcing = lazyModule(() => import('../../features/risk/notices/announce-notice.ts'), 'riskNotices')
 const zips = lazyModule(() => import('../../features/invoices/zips/announce-zip.ts'), 'invoices')
+const budgets = lazyModule(() => import('../../features/policies/budgets/announce-budget.ts'), 'policiesBudgets')
 const realtime = lazyModule(() => import('../../lib/realtime/begin.ts'))
 
 /** Opens the realtime stream once the page is quiet, with what belongs to every page; nothing of the first paint waits for it. */
@@ -29,9 +30,14 @@ export function Realtime() {
       void queries.invalidateQueries({ queryKey: ['risk', 'notices'] })
       announcing.run(({ announceNotice }) => announceNotice(message, (href) => void navigate({ href })))
     }
+    const tellOfBudget = (message: RealtimeMessage) => {
+      void queries.invalidateQueries({ queryKey: ['budgets'] })
+      budgets.run(({ announceBudget }) => announceBudget(message, (href) => void navigate({ href })))
+    }
     const stops: (() => void)[] = [
       onRealtime(RealtimeMessageType.Approvals, refetchApprovals),
       onRealtime(RealtimeMessageType.RiskNotices, tellOfRisk),
+      onRealtime(RealtimeMessageType.Budgets, tellOfBudget),
       onRealtime(RealtimeMessageType.InvoiceZip, (message) => zips.run(({ announceZip }) => announceZip(message))),
     ]
     let isGone = false

@@ -44,6 +44,25 @@ describe('rules of approval', () => {
     expect(found([])).toBeNull()
   })
 
+  it('have the levels that a budget asks for, whatever their conditions say, and one more where they are too few', () => {
+    const above = { on: 'amount', above: { amount: '10000', currency: 'HKD' } }
+    const rules = [
+      {
+        levels: [
+          { ...level, conditions: [above] },
+          { ...level, conditions: [above] },
+        ],
+      },
+    ]
+    expect(found(rules)?.levels).toEqual([])
+    expect(found(rules, { budget: 'above', budgetLevel: 1 })?.levels).toHaveLength(1)
+    expect(found(rules, { budget: 'above', budgetLevel: 2 })?.levels).toHaveLength(2)
+    const added = found(rules, { budget: 'above', budgetLevel: 3 })?.levels
+    expect(added).toHaveLength(3)
+    expect(added?.[2]).toMatchObject({ approvers: [{ role: 'costCentre' }], decidedBy: 'any' })
+    expect(found([{}], { budget: 'above', budgetLevel: 1 })?.levels).toHaveLength(1)
+  })
+
   it('ask for all conditions or for any of them', () => {
     const conditions = [
       { on: 'costCentre', codes: ['4100'] },

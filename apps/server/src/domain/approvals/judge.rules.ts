@@ -20,6 +20,10 @@ export interface Judged {
   readonly riskLevels: Readonly<Record<string, number>>
   /** What the travel policy says; null where the company has none. */
   readonly policy: JudgedPolicy | null
+  /** Whether its cost centre's budget has enough left; null without a budget. */
+  readonly budget?: 'within' | 'above' | null
+  /** Levels that its budget asks for, whatever their own conditions say; 0: none. */
+  readonly budgetLevel?: number
 }
 
 /** A verdict of a travel policy, as far as levels of approval need it. */
@@ -50,14 +54,14 @@ export interface Judgement {
 export function judge({ rules }: ApprovalRules, judged: Judged, tools: JudgingTools): Judgement | null {
   const rule = rules.find((one) => applies(one, judged, tools))
   if (!rule) return null
-  const forced = forcedLevels(judged.policy, rule.levels.length)
+  const forced = Math.max(forcedLevels(judged.policy, rule.levels.length), judged.budgetLevel ?? 0)
   const levels = rule.levels.filter((level, index) => index < forced || applies(level, judged, tools))
   return { rule, levels: forced > rule.levels.length ? [...levels, furtherLevel] : levels }
 }
 
 /**
- * Whoever approves for the cost centre, where a rule has fewer levels than the policy asks for; without a cost centre the
- * manager does (`planRound`).
+ * Whoever approves for the cost centre, where a rule has fewer levels than the policy or the budget asks for; without a
+ * cost centre the manager does (`planRound`).
  */
 export const furtherLevel: RuleLevel = {
   conditions: [],

@@ -192,7 +192,7 @@ const RightsRecord = z
       description: 'Reads who has looked at where people of the company are: the travel manager.',
     }),
     writePolicies: z.boolean().default(false).meta({
-      description: 'Writes the travel policies of the companies that they see or serve, and sees budgets and reports.',
+      description: 'Writes the travel policies and budgets of the companies that they see or serve, and sees reports.',
     }),
     receiveConfirmations: z.boolean().default(false).meta({
       description: 'Gets a mail when a booking of the company is confirmed.',

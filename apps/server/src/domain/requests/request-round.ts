@@ -4,8 +4,9 @@ import { openLevelOf } from '../approvals/decide.rules.ts'
 import { beginRound, type PlannedRound, type Submission, turnOfRound } from '../approvals/rounds.ts'
 import { lockLastRound, type StoredRound, voidRound } from '../approvals/rounds.store.ts'
 import { insertVerdict, type SubmittedVerdict } from '../policy/verdict.store.ts'
+import { type AskedOfBudget, type BudgetJudgement, exceeded, judgeBudget } from '../budgets/follow-request.ts'
 import { addEvents } from './request-events.store.ts'
-import { totalOf } from './request-total.rules.ts'
+import { totalOf, type TotalColumns } from './request-total.rules.ts'
 import { addParties, type RequestRow } from './request.store.ts'
 import { askedOf, endLinks, tell, type TellDeps } from './tell.ts'
 
@@ -50,6 +51,27 @@ export const peopleOf = ({
   ...new Set([requested_by, traveler_login_id, ...fellow_ids].filter((id) => id !== null)),
 ]
 
+/** What a request, saved or not, asks of the budget of its cost centre. */
+export const askedOfBudget = (
+  row: Pick<RequestRow, 'company_id' | 'time_zone' | 'cost_centre' | 'first_day' | 'form' | keyof TotalColumns> & {
+    readonly id: number | null
+  },
+): AskedOfBudget => ({
+  companyId: row.company_id,
+  requestId: row.id,
+  timeZone: row.time_zone,
+  costCentre: row.cost_centre,
+  firstDay: row.first_day,
+  total: totalOf(row),
+  segments: row.form.segments,
+})
+
+/** What the company's rules judge, with what its budget says. */
+export const withBudget = (submission: Submission, budget: BudgetJudgement | null): Submission =>
+  budget
+    ? { ...submission, judged: { ...submission.judged, budget: budget.state, budgetLevel: budget.level } }
+    : submission
+
 /** Begins a round, writes who is asked, and tells them; a rule without levels tells whoever asked. */
 export async function beginRoundOf(
   db: Db,
@@ -63,10 +85,15 @@ export async function beginRoundOf(
     readonly requestedBy: number | null
     /** What the travel policy says of it; null without one. */
     readonly verdict: SubmittedVerdict | null
+    /** It is booked already: a budget that allows nothing more asks its approvers instead of refusing it. */
+    readonly isBooked?: boolean
   },
 ): Promise<PlannedRound> {
-  const { submission, loginId, requestedBy, verdict } = asking
-  const at = submission.now
+  const { loginId, requestedBy, verdict, isBooked = false } = asking
+  const at = asking.submission.now
+  const budget = await judgeBudget(db, askedOfBudget(row), at, { locks: true })
+  if (budget?.isBlocked && !isBooked) throw exceeded(budget.budget)
+  const submission = withBudget(asking.submission, budget)
   const begun = await beginRound(db, submission, {
     kind: 'request',
     objectId: row.id,

@@ -3,7 +3,10 @@ import type { PolicyVerdict } from '@portolan/rules/policy/policy-verdict'
 import type { RequestTotal } from '@portolan/rules/request-total'
 import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { sql } from 'kysely'
+import type { FormattedMoney } from '@portolan/rules/format-money'
 import type { Db } from '../approvals/approval.store.ts'
+import { concernsBudget, lockBudgetsOf } from '../budgets/budget.store.ts'
+import { followBudget } from '../budgets/follow-request.ts'
 import { followRequest } from '../desk/desk-items.ts'
 import { tellDesk } from '../desk/desk-items.store.ts'
 import { isVisible, type RequestReader } from './request-sight.store.ts'
@@ -100,6 +103,17 @@ export async function lockRequest(
   // to it, may be written meanwhile: the desk locks its item first.
   await sql`select 1 from trip_request where reference = ${reference} for no key update`.execute(db)
   return findRequest(db, reader, reference, now)
+}
+
+/**
+ * Locks several requests that one transaction moves, and their budgets, each kind in one order: else two such transactions
+ * could wait for each other.
+ */
+export async function lockSeveral(db: Db, references: readonly string[]): Promise<void> {
+  await sql`select 1 from trip_request where reference = any (${references}::text[]) order by reference for no key update`.execute(
+    db,
+  )
+  await lockBudgetsOf(db, references)
 }
 
 /** A request for a job, its row locked; undefined once it is gone. */
@@ -199,13 +213,15 @@ export interface RequestChange extends Partial<DerivedColumns> {
   readonly order_id?: number | null
   /** Null while it is not judged. */
   readonly policy_outcome?: PolicyVerdict['outcome'] | null
+  /** What the trip has cost, where the request does not keep it: its budget does. */
+  readonly paid?: FormattedMoney
 }
 
 /** Saves a change of a locked request; answers its new version. */
 export async function updateRequest(
   db: Db,
   { company_id, id }: Pick<RequestRow, 'company_id' | 'id'>,
-  change: RequestChange,
+  { paid, ...change }: RequestChange,
   now: Date,
 ): Promise<number> {
   const saved = await db
@@ -217,6 +233,7 @@ export async function updateRequest(
     .where('old.company_id', '=', company_id)
     .where('old.id', '=', id)
     .returning(['r.version', 'r.source', 'r.booked_at', 'r.order_id', 'r.status as after', 'old.status as before'])
+    .returning(concernsBudget.as('concerns_budget'))
     .executeTakeFirstOrThrow()
   const { source, booked_at, order_id } = saved
   const before = saved.before as RequestStatus
@@ -227,6 +244,13 @@ export async function updateRequest(
     const booked = { isBooked, orderId: order_id }
     await followRequest(db, { companyId: company_id, requestId: id, source, before, after, ...booked }, now)
   } else await tellDesk(db, company_id, id, now)
+  if (saved.concerns_budget)
+    await followBudget(
+      db,
+      { companyId: company_id, requestId: id },
+      { isMoved: before !== after, ...(paid ? { paid } : {}) },
+      now,
+    )
   // A proposal and its request are one thing with one version.
   if (source === 2)
     await db

@@ -1,12 +1,17 @@
 import type { features } from '@portolan/contract/registry'
+import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { createBudgetHandlers } from './budgets.handlers.ts'
 import { contextHandlers } from './context.handlers.ts'
 import { tryOutHandlers } from './try-out.handlers.ts'
 import { writerHandlers } from './writer.handlers.ts'
 
-/** Travel policies: what forms judge with, and what whoever writes them needs. */
-export const policyHandlers: Handlers<(typeof features)['policies']> = {
+/** Travel policies and budgets: what forms judge with, and what whoever writes them needs. */
+export const createPolicyHandlers = (parts: {
+  readonly config: Pick<Config, 'exports'>
+}): Handlers<(typeof features)['policies']> => ({
   ...contextHandlers,
   ...writerHandlers,
   ...tryOutHandlers,
-}
+  ...createBudgetHandlers(parts),
+})

@@ -1,13 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { CompanyTable, LoginTable } from '../../db/tables/foundation.ts'
+import { ownsBudgets } from '../../domain/budgets/owners.store.ts'
 import { isApprover, readCompanies } from '../../domain/people/people.store.ts'
 import type { SettingSource } from '../../domain/people/user-setting.rules.ts'
 
 type Db = Kysely<Database>
 
 export interface ProfileRows {
-  readonly login: Selectable<LoginTable> & { readonly isApprover: boolean }
+  readonly login: Selectable<LoginTable> & { readonly isApprover: boolean; readonly ownsBudgets: boolean }
   readonly company: Selectable<CompanyTable>
   readonly saved: SettingSource['saved']
   readonly viewCompanies: Awaited<ReturnType<typeof readCompanies>>
@@ -22,7 +23,7 @@ export async function loadProfile(
   const login = await db
     .selectFrom('login')
     .selectAll()
-    .select(isApprover.as('isApprover'))
+    .select([isApprover.as('isApprover'), ownsBudgets(viewer.companies).as('ownsBudgets')])
     .where('id', '=', ofLogin.id)
     .where('company_id', '=', ofLogin.company_id)
     .executeTakeFirstOrThrow()

@@ -102,6 +102,7 @@ export function presentUserData(
     withScriptUrl: boolean
     /** Approvals that wait for them; null for somebody who is no approver. */
     pendingApprovals: number | null
+    ownsBudgets: boolean
   },
 ): z.input<typeof UserData> {
   const { login, company } = rows
@@ -134,6 +135,7 @@ export function presentUserData(
         ? { Width: company.logo_width, Height: company.logo_height }
         : null,
     PendingApprovals: viewer.pendingApprovals,
+    OwnsBudgets: viewer.ownsBudgets,
     ...(viewer.withScriptUrl ? { ProfileManageScriptUrl: profileScriptUrl(rows) } : {}),
   }
 }

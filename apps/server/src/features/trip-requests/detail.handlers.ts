@@ -1,6 +1,9 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import { emissionsOf } from '../../domain/emissions/form-emissions.ts'
 import { planRound, wantsSignIn } from '../../domain/approvals/rounds.ts'
+import { budgetStateOf } from '../../domain/budgets/budget-state.ts'
+import { judgeBudget } from '../../domain/budgets/follow-request.ts'
 import { findUsualOfRequests } from '../../domain/fares/usual/usual-of-requests.ts'
 import { judgeRequest } from '../../domain/policy/judge-request.ts'
 import { policyOfLevels } from '../../domain/policy/policy-at-submission.ts'
@@ -8,7 +11,7 @@ import { placesOfRequest } from '../../domain/risk/trip-places.ts'
 import { warningsOf, withoutKeys } from '../../domain/risk/warnings.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import { emissionsOf, presentDetail } from './detail.present.ts'
+import { presentDetail } from './detail.present.ts'
 import { presentLevel } from '../../domain/requests/request-parts.present.ts'
 import { findPeople } from '../../domain/requests/request-parts.store.ts'
 import { findWhole } from './detail.store.ts'
@@ -16,6 +19,7 @@ import { textIn } from '../../domain/rules-documents/rules-texts.ts'
 import { findFormContext, formRulesOf } from './form-context.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
 import { findRequest, findTraveler } from '../../domain/requests/request.store.ts'
+import { askedOfBudget, withBudget } from '../../domain/requests/request-round.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { submissionOf } from './submit.handlers.ts'
 import { verdictNow } from './verdict-now.ts'
@@ -41,7 +45,14 @@ export const detailHandlers: Handlers<Calls> = {
       const currency = row.currency ?? row.company_currency
       const asked = row.booked_at === null ? [{ segments: row.form.segments, currency }] : []
       const [UsualFare = null] = await findUsualOfRequests(tx.db, asked, ctx.now())
-      return { ...detail, RiskWarnings: withoutKeys(warnings), UsualFare }
+      const own = tx.viewer.kind === 'login' ? tx.viewer : null
+      const Budget = await budgetStateOf(
+        tx.db,
+        { ...askedOfBudget(row), requestId: row.id, status: row.status },
+        { loginId: own?.loginId ?? null, ownsCompany: own !== null && own.scope.kind !== 'travelers' },
+        ctx.now(),
+      )
+      return { ...detail, RiskWarnings: withoutKeys(warnings), UsualFare, Budget }
     }),
   preview: ({ ReferenceNumber, form }, ctx) =>
     ctx.read(async (tx) => {
@@ -69,7 +80,8 @@ export const detailHandlers: Handlers<Calls> = {
         chosen_approvers: kept?.chosen_approvers ?? {},
       }
       const policy = policyOfLevels(await judgeRequest(db, asked, { now }))
-      const plan = await planRound(db, submissionOf(asked, now, policy))
+      const budget = await judgeBudget(db, askedOfBudget(asked), now, { locks: false })
+      const plan = await planRound(db, withBudget(submissionOf(asked, now, policy), budget))
       const ids = plan?.levels.flatMap(({ candidateIds }) => candidateIds) ?? []
       const people = new Map((await findPeople(db, companyId, ids, now)).map((person) => [person.id, person]))
       const kg = emissionsOf(form)

@@ -6,8 +6,7 @@ import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import type { JudgedPolicy } from '../../domain/policy/judge-trips.ts'
 import { presentVerdict } from '../../domain/policy/verdict.present.ts'
-import { flightEmission } from '../../domain/emissions/emissions.ts'
-import { findAirport } from '../../reference/airports.ts'
+import { emissionsOf } from '../../domain/emissions/form-emissions.ts'
 import { notifyOf, presentBooking } from './booking/booking.present.ts'
 
 import type { RequestWhole } from './detail.store.ts'
@@ -95,17 +94,6 @@ function isReducedFor(reader: RequestReader, { row, rounds, standsInFor }: Reque
   const candidates = rounds.flatMap(({ levels }) => levels.flatMap(({ candidateIds }) => candidateIds))
   if (candidates.includes(reader.loginId) || candidates.some((id) => standsInFor.includes(id))) return true
   return scope.kind === 'travelers' && (row.traveler_id === null || !scope.travelerIds.includes(row.traveler_id))
-}
-
-/** kg CO2e of a form's flights with their cabins, or with one cabin for all; null where a place is not known. */
-export function emissionsOf({ segments }: Pick<RequestForm, 'segments'>, cabin?: 'Y'): number | null {
-  let kg = 0
-  for (const { depCity, dstCity, fareClass } of segments) {
-    const [from, to] = [findAirport(depCity), findAirport(dstCity)]
-    if (!from || !to) return null
-    kg += flightEmission(from, to, cabin ?? fareClass).kg
-  }
-  return segments.length === 0 ? null : Math.round(kg * 10) / 10
 }
 
 /** What differs from what was judged last: while a round is under way, from the round before it. */

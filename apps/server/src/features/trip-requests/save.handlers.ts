@@ -187,10 +187,7 @@ async function change(
   const isNewToJudge = isUnderWay && isAnotherTrip
   const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
   const status = statusAfterStep(row, 'edit', { roles, outcome, language })
-  if (isNewToJudge) {
-    const asked = await endRound(db, row, now, 'edited')
-    await tell(db, deps, row, { event: 'withdrawn', to: asked, by: viewer.loginId })
-  }
+  const asked = isNewToJudge ? await endRound(db, row, now, 'edited') : []
   const areOptionsVoid = await keepOptions(db, row, { form, isMaterial: isAnotherTrip, now })
   const version = await updateRequest(
     db,
@@ -206,6 +203,7 @@ async function change(
     },
     now,
   )
+  if (isNewToJudge) await tell(db, deps, row, { event: 'withdrawn', to: asked, by: viewer.loginId })
   if (person.loginId !== null)
     await addParties(db, row.company_id, row.id, [{ loginId: person.loginId, role: 'traveler' }])
   const author = { companyId: row.company_id, loginId: viewer.loginId }

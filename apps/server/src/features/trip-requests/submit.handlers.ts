@@ -13,6 +13,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { WriteTransaction } from '../../kernel/transaction.ts'
 import type { LoginViewer } from '../../kernel/viewer.ts'
+import { type Note, publish } from '../../realtime/publish.ts'
 import { cityCode } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { judgeRequest } from '../../domain/policy/judge-request.ts'
@@ -23,7 +24,13 @@ import { findFormContext, refuseInvalid } from './form-context.ts'
 import { homeCountryOf } from '../../domain/requests/form-places.ts'
 import { refuseUnchosen } from './options/choose-options.ts'
 import { contextOf, deriveFor } from './orders/order-columns.ts'
-import { findGroup, type RequestChange, type RequestRow, updateRequest } from '../../domain/requests/request.store.ts'
+import {
+  findGroup,
+  lockSeveral,
+  type RequestChange,
+  type RequestRow,
+  updateRequest,
+} from '../../domain/requests/request.store.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { beginRoundOf, keepVerdict, peopleOf } from '../../domain/requests/request-round.ts'
 import { refuseStep, rolesOf, statusAfterStep } from './roles.ts'
@@ -42,13 +49,18 @@ export const createSubmitHandlers = (deps: TellDeps): Handlers<Pick<typeof tripR
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language, policyReason: policyReason?.trim() || null }
       const row = await takeRequest(tx, named, call.now, call.language)
-      const states = [await submitOne(tx, deps, row, to, call)]
       const others = isWholeGroup ? await findGroup(tx.db, row) : []
+      if (others.length > 1) await lockSeveral(tx.db, others)
+      // Of several, messages wait for the end: the next request's budget is locked before them.
+      const notes: Note[] = []
+      const told = { ...deps, notes }
+      const states = [await submitOne(tx, told, row, to, call)]
       for (const reference of others.filter((each) => each !== row.reference)) {
         const other = await takeRequest(tx, { ReferenceNumber: reference }, call.now, call.language)
         // The others of a group that have moved on stay where they are.
-        if (other.status === RequestStatus.Pending) states.push(await submitOne(tx, deps, other, to, call))
+        if (other.status === RequestStatus.Pending) states.push(await submitOne(tx, told, other, to, call))
       }
+      await publish(tx.db, ...notes)
       return { Requests: states }
     }),
   finalize: ({ total, bookingNumber, ...named }, ctx) =>
@@ -192,13 +204,13 @@ function begin(
   db: Db,
   deps: TellDeps,
   row: RequestRow,
-  call: Call & Finalizing['by'] & { readonly verdict: SubmittedVerdict | null },
+  call: Call & Finalizing['by'] & { readonly verdict: SubmittedVerdict | null; readonly isBooked?: boolean },
 ): Promise<PlannedRound> {
   const isOwn = call.roles.includes('owner') || call.roles.includes('arranger')
   const requestedBy = isOwn ? call.loginId : row.requested_by
-  const { verdict, loginId } = call
+  const { verdict, loginId, isBooked = false } = call
   const submission = submissionOf(row, call.now, policyOfLevels(verdict))
-  return beginRoundOf(db, deps, row, { submission, loginId, requestedBy, verdict })
+  return beginRoundOf(db, deps, row, { submission, loginId, requestedBy, verdict, isBooked })
 }
 
 /** The price that was paid, and who reports it. */
@@ -229,7 +241,7 @@ export async function finalizeOne(
   const confirm = () => tellFinished(db, deps, row, { by: loginId, paid: price, reference, isTold })
   if (!isAbove) {
     const status = statusAfterStep(row, 'finalize', { roles, outcome: 'withinTolerance', language: call.language })
-    const version = await updateRequest(db, row, { status, ...booked }, call.now)
+    const version = await updateRequest(db, row, { status, ...booked, paid: price }, call.now)
     await addEvents(db, row, { at: call.now, loginId, what: 'finalized', detail })
     await confirm()
     return stateOf(row, status, version, call.language)
@@ -241,7 +253,7 @@ export async function finalizeOne(
   // It is booked: the policy asks for levels, and refuses nothing.
   const policy = await judgeRequest(db, { ...row, ...total }, { now: call.now, paid: judged })
   const verdict = submittedVerdict(policy, await findLastReason(db, row))
-  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles, verdict })
+  const begun = await begin(db, deps, { ...row, ...total }, { ...call, loginId, roles, verdict, isBooked: true })
   // A rule without levels approves the new price at once.
   const outcome = begun.state === ApprovalState.Approved ? 'withinTolerance' : 'aboveTolerance'
   const status = statusAfterStep(row, 'finalize', { roles, outcome, language: call.language })
@@ -254,7 +266,14 @@ export async function finalizeOne(
     booked_digits: price.Digits,
   }
   const policy_outcome = verdict?.verdict.outcome ?? null
-  const change = { status, ...total, ...(row.source === 1 ? {} : paid), ...booked, policy_outcome }
+  const change = {
+    status,
+    ...total,
+    ...(row.source === 1 ? {} : paid),
+    ...booked,
+    policy_outcome,
+    paid: price,
+  }
   const version = await updateRequest(db, row, change, call.now)
   if (status === RequestStatus.Finish) await confirm()
   return stateOf(row, status, version, call.language)

@@ -1,4 +1,5 @@
 import { fill } from '@portolan/rules/fill'
+import { budgetAlert } from './budget-alert.ts'
 import { fareWatch } from './fare-watch.ts'
 import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
@@ -31,6 +32,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 
 /** Every kind of mail, by the name of its texts and in its rows. */
 export const templates = {
+  budgetAlert,
   delegation,
   deskMail,
   destinationBrief,

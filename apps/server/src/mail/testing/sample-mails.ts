@@ -209,6 +209,32 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
     { agent, at, timeZone },
     { agent: null, at, timeZone },
   ],
+  budgetAlert: [
+    {
+      reached: 80,
+      used: 82.4,
+      costCentre: '4200 Sourcing',
+      from: '2030-01-01',
+      to: '2030-12-31',
+      total: { Amount: 60_000_000, Currency: 'HKD', Digits: 2 },
+      left: { Amount: 10_560_000, Currency: 'HKD', Digits: 2 },
+      totalKg: 42_000,
+      leftKg: 11_250.5,
+      path: '/budgets?costCentre=4200',
+    },
+    {
+      reached: 100,
+      used: 104,
+      costCentre: '4300 Operations',
+      from: '2030-01-01',
+      to: '2030-12-31',
+      total: { Amount: 100_000, Currency: 'JPY', Digits: 0 },
+      left: { Amount: -4_000, Currency: 'JPY', Digits: 0 },
+      totalKg: null,
+      leftKg: null,
+      path: '/budgets?costCentre=4300',
+    },
+  ],
   fareWatch: [
     {
       from: 'Hong Kong',

@@ -39,10 +39,12 @@ export const Budget = z.object({
   From: DateRemark,
   To: DateRemark,
   Version: z.int(),
+  /** Of a budget in CO2e alone too: what its requests cost is counted in it. */
+  Currency: z.string(),
   WhenAbove: z.enum(aboveBudget),
   Level: z.int(),
   CarriesOver: z.boolean(),
-  /** With what was carried over and corrected. */
+  /** With what was carried over. */
   Total: Sums,
   CarriedOver: Sums,
   Reserved: Sums,
@@ -56,13 +58,21 @@ export const Budget = z.object({
 })
 export type Budget = z.infer<typeof Budget>
 
-export const budgetEntryKinds = ['reserved', 'committed', 'spent', 'returned', 'corrected', 'carried'] as const
+export const budgetEntryKinds = [
+  'reserved',
+  'committed',
+  'spent',
+  'returned',
+  'corrected',
+  'carried',
+  'changed',
+] as const
 const Entry = z.object({
   Id,
   At: z.string(),
   Kind: z.enum(budgetEntryKinds),
   Sums,
-  /** Null for corrections and what was carried over. */
+  /** Null for changes, corrections and what was carried over. */
   Request: z.nullable(z.object({ ReferenceNumber, TripName: z.string() })),
   By: z.nullable(z.string()),
   Reason: z.nullable(z.string()),

@@ -94,6 +94,8 @@ export const UserData = z.object({
   ProfileManageScriptUrl: z.optional(z.string()),
   /** How many approvals wait for the viewer; null for somebody whose turn it never was. */
   PendingApprovals: z.nullable(z.int()),
+  /** Owns budgets: of cost centres they approve for, or of companies that they coordinate; or sets them. */
+  OwnsBudgets: z.optional(z.boolean()),
 })
 
 /** All that the browser stores of a session (specification §3 'Stored in the browser'). Times are ISO 8601. */

@@ -22,7 +22,7 @@ export function Summary({ request }: Props) {
   const { t } = useTranslation(['requestsDetail', 'requestsList', 'tripDetail', 'requestsApprovals'])
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
-  const { Form, Parts, Total, Rates, Emissions, Booking, UsualFare } = request
+  const { Form, Parts, Total, Rates, Emissions, Booking, UsualFare, Budget } = request
   // What was booked has a price of its own; the parts are those of the estimate.
   const isBooked = Booking !== null && Booking.BookedAt !== null
   const money = (amount: typeof Total) => amount && formatMoney(amount, language)
@@ -39,6 +39,9 @@ export function Summary({ request }: Props) {
     [t('requestsApprovals:usualFlights'), UsualFare && roundMoney(UsualFare.Fare, language)],
     [t('tripDetail:emissions'), Emissions === null ? null : kilograms(Emissions, language)],
     [t('requestsList:costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
+    [t('budget'), Budget && t(Budget.State === 'within' ? 'withinBudget' : 'aboveBudget')],
+    [t('budgetLeft'), Budget?.Left && money(Budget.Left)],
+    [t('budgetLeftKg'), Budget?.LeftKg == null ? null : kilograms(Budget.LeftKg, language)],
     [t('purpose'), purpose],
     [t('phone'), Form.contactPhone],
     [t('booking'), Form.bookingNumber],

@@ -1,6 +1,7 @@
 import { callCredentials } from '../../../../../../tools/test/caller.ts'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import { policySeed } from '../../../domain/policy/testing/policy-seed.ts'
+import { budgetMatrix } from './matrix-budgets.ts'
 
 const policy = (name: string, most = 5) => ({
   rules: [{ id: 'days', name: { 'en-US': name }, outcome: 'inform', rule: { usual: 'tripDays', most } }],
@@ -9,7 +10,7 @@ const policy = (name: string, most = 5) => ({
 const stale = { BasedOn: 999 }
 
 /** Calls about a company's policy. */
-export const matrix = tenantMatrix(policySeed, {
+const policyMatrix = tenantMatrix(policySeed, {
   'POST /policies/context': {
     as: 'traveller',
     input: ({ tenant }) => ({
@@ -67,3 +68,5 @@ export const matrix = tenantMatrix(policySeed, {
     },
   },
 })
+
+export const matrix = { ...policyMatrix, ...budgetMatrix }

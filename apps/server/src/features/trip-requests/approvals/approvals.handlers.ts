@@ -7,6 +7,7 @@ import type { WriteTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { type Note, publish } from '../../../realtime/publish.ts'
 import { decideRequest, verdictOf } from '../decide-request.ts'
+import { lockSeveral } from '../../../domain/requests/request.store.ts'
 import type { TellDeps } from '../../../domain/requests/tell.ts'
 import { listApprovals } from './approval-list.store.ts'
 import { presentApproval } from './approvals.present.ts'
@@ -49,6 +50,8 @@ export const createApprovalHandlers = (
       const notes: Note[] = []
       const results = new Map<Item, Result>()
       // Always in the same order: two people who decide the same requests at once wait for each other, never in a circle.
+      const requests = Items.filter(({ Kind }) => Kind !== 'order').map(({ Ref }) => Ref)
+      if (requests.length > 1) await lockSeveral(tx.db, requests)
       for (const item of Items.toSorted(byReference))
         results.set(item, await decideOne(tx, { ...deps, notes }, item, ctx))
       tx.about({ decided: Items.length })

@@ -6,7 +6,7 @@ import { startPortolan, type TestPortolan } from '../../../../../../tools/test/p
 import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { messageOf } from '../../../domain/ledger/testing/booking-message.ts'
-import type { JobRun } from '../../../jobs/job.ts'
+import type { JobParts, JobRun } from '../../../jobs/job.ts'
 import { bookedArrivals } from './booking.jobs.ts'
 import { type BookingHarness, hkd, locator, openBookingHarness, someoneElse } from './testing/booking-harness.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const runArrivals = () =>
-  bookedArrivals.run()({ companyId: null }, {
+  bookedArrivals.run({ now: () => now } as JobParts)({ companyId: null }, {
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
     transaction: <T>(work: (tx: never) => Promise<T>) => systemTransaction(on.pools.system, null, work as never),

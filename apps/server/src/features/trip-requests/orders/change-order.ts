@@ -87,14 +87,12 @@ async function saveChange(db: Db, deps: TellDeps, row: RequestRow, checked: Chec
     kept !== null && judged !== null && isMaterial(judged, { form, total: kept.total }, context.rules.tolerancePercent)
   const outcome = isUnderWay ? (isNewToJudge ? 'material' : 'immaterial') : null
   const status = statusAfterStep(row, 'edit', { roles: ['system'], outcome, language })
-  if (isNewToJudge) {
-    const asked = await endRound(db, row, now, 'edited')
-    await tell(db, deps, row, { event: 'withdrawn', to: asked, by: loginId })
-  }
+  const asked = isNewToJudge ? await endRound(db, row, now, 'edited') : []
   const { columns }: PricedColumns = kept && !isNewToJudge ? kept : columnsOfOrder(form, order, context)
   const unjudged = isNewToJudge ? { policy_outcome: null } : {}
   const change = { ...columns, ...unjudged, status, traveler_id: traveler.id, traveler_name: traveler.name }
   await updateRequest(db, row, change, now)
+  if (isNewToJudge) await tell(db, deps, row, { event: 'withdrawn', to: asked, by: loginId })
   await updateOrder(db, row, { order, issuedAt, hash })
   if (traveler.loginId !== null)
     await addParties(db, row.company_id, row.id, [{ loginId: traveler.loginId, role: 'traveler' }])

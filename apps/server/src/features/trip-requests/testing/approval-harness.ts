@@ -8,7 +8,7 @@ import { withClient } from '../../../../../../tools/test/databases.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
 import { createWorld, type Person, type World } from '../../../../../../tools/test/world.ts'
 import { testSecret } from '../../../../../../tools/test/database.ts'
-import { openPools } from '../../../db/database.ts'
+import { openPools, type Pools } from '../../../db/database.ts'
 import { createBodySealer } from '../../../mail/body.ts'
 import {
   formOf,
@@ -22,6 +22,8 @@ import {
 export interface ApprovalHarness {
   readonly portolan: TestPortolan
   readonly world: World
+  readonly pools: Pools
+  now(): Date
   /** The clock; tests move it. */
   setNow(at: string): void
   query<Row>(text: string, ...values: readonly unknown[]): Promise<Row[]>
@@ -88,6 +90,8 @@ export async function startApprovals(): Promise<ApprovalHarness> {
   return {
     portolan,
     world,
+    pools,
+    now: () => now,
     query,
     call,
     refused,

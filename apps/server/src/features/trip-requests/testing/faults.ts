@@ -2,6 +2,7 @@ import { approvals } from '@portolan/contract/features/trip-requests/approvals'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { FaultWrite, FeatureFaults, Scenario, Stage } from '../../../../../../tools/faults/fault.ts'
 import { callCredentials } from '../../../../../../tools/test/caller.ts'
+import { killSubmissions } from './budget-faults.ts'
 import { countDecisions, halfDecided, isToApprove, mailsOfDecisions, prepareDecisions } from './waiting-decisions.ts'
 
 const decisions = 1_000
@@ -94,4 +95,4 @@ async function untilAcknowledged({ acknowledged, pause }: Stage, count: number):
   }
 }
 
-export const faults: FeatureFaults = { scenarios: [killDecisions] }
+export const faults: FeatureFaults = { scenarios: [killDecisions, killSubmissions] }
