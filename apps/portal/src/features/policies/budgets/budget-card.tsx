@@ -114,7 +114,7 @@ function Sums({ label, measure, amount }: SumsProps) {
   return (
     <section className={styles.sums} aria-label={label}>
       <p className={styles.total}>
-        <strong>{amount(measure.total)}</strong>
+        <strong translate="no">{amount(measure.total)}</strong>
         <span>{label}</span>
       </p>
       <BudgetBar measure={measure} />
@@ -125,7 +125,7 @@ function Sums({ label, measure, amount }: SumsProps) {
               <Swatch part={part} />
               {t(part)}
             </dt>
-            <dd>{amount(measure[part])}</dd>
+            <dd translate="no">{amount(measure[part])}</dd>
           </div>
         ))}
         <div data-above={measure.left < 0 || undefined}>
@@ -133,7 +133,7 @@ function Sums({ label, measure, amount }: SumsProps) {
             <Swatch part="left" />
             {t(measure.left < 0 ? 'exceededBy' : 'left')}
           </dt>
-          <dd>{amount(Math.abs(measure.left))}</dd>
+          <dd translate="no">{amount(Math.abs(measure.left))}</dd>
         </div>
       </dl>
     </section>

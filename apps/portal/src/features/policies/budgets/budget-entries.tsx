@@ -48,7 +48,7 @@ export function BudgetEntries({ budget: { Id, CompanyCode }, label }: Props) {
                   {By !== null && <span translate="no">{By}</span>}
                   {Reason !== null && <q translate="no">{Reason}</q>}
                 </span>
-                <span className={styles.amounts}>
+                <span className={styles.amounts} translate="no">
                   {[Sums.Money && money(Sums.Money), Sums.Kg !== null && kg(Sums.Kg)].filter(Boolean).join(' · ') ||
                     t('unknown')}
                 </span>
