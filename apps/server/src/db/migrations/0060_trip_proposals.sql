@@ -151,6 +151,8 @@ CREATE TABLE trip_proposal_version (
   body jsonb NOT NULL,
   -- Rates of its day, which its totals keep; null where it needs none.
   rates jsonb,
+  -- Countries of all its options, ISO 3166-1 alpha-2: a policy looks at their risk.
+  countries text[] NOT NULL DEFAULT '{}',
   note text,
   published_by bigint REFERENCES login,
   published_at timestamptz NOT NULL,

@@ -61,6 +61,7 @@ export interface TripProposalVersionTable {
   body: ColumnType<unknown, string, string>
   /** JSON: Rates of the rules. */
   rates: ColumnType<unknown, string | null, string | null>
+  countries: string[]
   note: Optional<string>
   published_by: Optional<number>
   published_at: Date

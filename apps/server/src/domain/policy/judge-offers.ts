@@ -2,6 +2,7 @@ import type { ProposalInput, ProposalOffer } from '@portolan/contract/features/t
 import type { Db } from '../approvals/approval.store.ts'
 import { type Chosen, chosenOffers, type TravelingPerson } from '../proposals/figures.rules.ts'
 import { findBench, type JudgedTrip, judgeTrip, type PolicyCompany, strictestOf } from './judge-trips.ts'
+import type { PolicyGround } from './policy-ground.store.ts'
 import { tripOfOffers } from './proposal-trips.ts'
 
 /** A publication, and what is chosen of it. */
@@ -11,6 +12,8 @@ export interface OffersToJudge extends Pick<Chosen, 'travelers' | 'choices' | 'c
   readonly body: Pick<ProposalInput, 'plans'>
   /** The company's day on which it is judged. */
   readonly day: string
+  /** What it is judged with, where the caller has read it already; null: the company has no policy. */
+  readonly ground?: PolicyGround | null | undefined
 }
 
 export interface JudgedOffers {
@@ -22,12 +25,12 @@ export interface JudgedOffers {
 
 /** What the policy of today says of all options of a proposal, by the statements of one; null without a policy. */
 export async function judgeOffers(db: Db, proposal: OffersToJudge): Promise<JudgedOffers | null> {
-  const { company, body, travelers, day } = proposal
+  const { company, body, travelers, day, ground } = proposal
   const offers = body.plans.flatMap(({ options }) => options)
   const tripOf = (traveler: TravelingPerson, own: readonly ProposalOffer[], isWhole: boolean) =>
     tripOfOffers({ costCentre: proposal.costCentre, day, traveler, offers: own, isWhole })
   const alone = travelers.flatMap((traveler) => offers.map((offer) => tripOf(traveler, [offer], false)))
-  const bench = await findBench(db, company, alone, { day })
+  const bench = await findBench(db, company, alone, { day, ground })
   if (!bench) return null
   // Who is in the same groups and pays the same is judged alike.
   const kinds = Map.groupBy(travelers, ({ travelerId, passenger }) => {

@@ -54,14 +54,23 @@ export async function findBench(
   db: Db,
   company: PolicyCompany,
   trips: readonly TripToJudge[],
-  { day, tried }: { readonly day: string; readonly tried?: PublishedPolicy | undefined },
+  {
+    day,
+    tried,
+    ground: given,
+  }: {
+    readonly day: string
+    readonly tried?: PublishedPolicy | undefined
+    /** Where the caller has read it already; null: the company has no policy. */
+    readonly ground?: PolicyGround | null | undefined
+  },
 ): Promise<Bench | null> {
   const question = {
     day,
     travelerIds: [...new Set(trips.flatMap(({ travelerId }) => travelerId ?? []))],
     countries: countriesAt([...new Set(trips.flatMap(({ places }) => places))]),
   }
-  const ground = await findGround(db, company.id, question, tried)
+  const ground = given === undefined ? await findGround(db, company.id, question, tried) : given
   if (!ground) return null
   const legs = ground.policy.asksTogether ? trips.flatMap((trip) => contentOf(trip, company, ground).legs) : []
   return { company, ground, together: await findTogether(db, company.id, ground.policy, legs) }

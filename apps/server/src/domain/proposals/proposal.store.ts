@@ -4,6 +4,7 @@ import type { ProposalStatus } from '@portolan/rules/proposal-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../approvals/approval.store.ts'
 import { isVisible, type RequestReader } from '../requests/request-sight.store.ts'
+import { countriesAt } from '../policy/policy-knowledge.ts'
 import type { KeptChoice, TravelingPerson } from './figures.rules.ts'
 import type { ListColumns } from './proposal-form.ts'
 
@@ -228,12 +229,22 @@ export async function insertVersion(
       number,
       body: JSON.stringify(body),
       rates: rates && JSON.stringify(rates),
+      countries: countriesAt(placesOfOffers(body)),
       note,
       published_by: by,
       published_at: at,
     })
     .execute()
 }
+
+const placesOfOffers = ({ plans }: ProposalInput): string[] =>
+  plans.flatMap(({ options }) =>
+    options.flatMap(({ segments, stay, car }) => [
+      ...segments.flatMap(({ depAirport, arrAirport }) => [depAirport, arrAirport]),
+      ...(stay ? [stay.cityCode] : []),
+      ...(car?.pickUp.code ? [car.pickUp.code] : []),
+    ]),
+  )
 
 /** A publication as it was frozen. */
 export interface VersionRow {

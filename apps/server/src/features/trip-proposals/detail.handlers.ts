@@ -68,7 +68,7 @@ async function retrievePublished(
   const { now, reader } = reading
   const parts = await findParts(db, row, reader, { now, day: dayAt(now, row.time_zone), shown: number })
   if (!parts || !parts.publications.some((one) => one.number === number)) throw new AppError('record_not_found')
-  const { shown, judged: request, planFacts, ...rest } = parts
+  const { shown, judged: request, planFacts, ground, ...rest } = parts
   if (!shown || !isWhole(shown.body)) throw new AppError('proposal_incomplete')
   const { travelers, choices, verdicts } = rest
   const judged = await judgeOffers(db, {
@@ -80,6 +80,7 @@ async function retrievePublished(
     chosenPlan: row.chosen_plan,
     day: dayAt(now, row.time_zone),
     now,
+    ground,
   })
   const policy = policyOfLevels(
     row.status === ProposalStatus.Published ? (judged?.chosen ?? null) : (verdicts[0] ?? null),
@@ -155,7 +156,7 @@ function peopleIn(
     rounds,
     attachments,
     messages,
-  }: Omit<ProposalParts, 'shown' | 'judged' | 'planFacts'>,
+  }: Omit<ProposalParts, 'shown' | 'judged' | 'planFacts' | 'ground'>,
   planned: ShownProposal['planned'],
 ): number[] {
   const ids = [

@@ -6,6 +6,7 @@ import { approvalRulesKind } from '../../domain/approvals/approval-rules.kind.ts
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import type { PlanFacts } from '../../domain/approvals/rounds.ts'
 import { ratesOf, readRates, type StoredRates } from '../../domain/money/rates.store.ts'
+import { groundOf, type GroundRow, type PolicyGround, readGround } from '../../domain/policy/policy-ground.store.ts'
 import { verdictsOf, type VerdictRow } from '../../domain/policy/verdict.store.ts'
 import type { KeptChoice, TravelingPerson } from '../../domain/proposals/figures.rules.ts'
 import type { PublishedRow } from '../../domain/proposals/proposal-step.ts'
@@ -55,11 +56,14 @@ export interface ProposalParts {
   readonly unread: number
   readonly judged: JudgedPart
   readonly planFacts: PlanFacts
+  /** What its options are judged with; null where the company has no policy. */
+  readonly ground: PolicyGround | null
   /** The trip request that it answers, where the reader may see it. */
   readonly requestReference: string | null
 }
 
-interface Raw extends Omit<ProposalParts, 'choices' | 'planFacts'> {
+interface Raw extends Omit<ProposalParts, 'choices' | 'planFacts' | 'ground'> {
+  readonly ground: GroundRow
   readonly choices: readonly (Omit<KeptChoice, 'at'> & { readonly at: string })[]
   readonly approvalRules: { readonly version: number; readonly body: unknown } | null
   readonly workingDays: { readonly version: number; readonly body: unknown } | null
@@ -102,15 +106,20 @@ export async function findParts(
       ${documentOf(approvalRulesKind, company_id, day)} as "approvalRules",
       ${documentOf(workingDaysKind, company_id, day)} as "workingDays",
       (select row_to_json(x) from (${ratesOf(day)}) x) as "ratesToday",
+      ${groundOf(company_id, day, {
+        travelerIds: sql`array(select t.traveler_id from trip_proposal_traveler t where ${ofProposal})`,
+        countries: sql`array(select unnest(v.countries) from trip_proposal_version v where ${ofProposal} and v.number = ${shown})`,
+      })} as ground,
       ${companyLevelsOf(company_id, day, sql`(select q.countries from trip_request q where q.company_id = ${company_id} and q.id = ${request_id})`)} as "riskLevels"`.execute(
     db,
   )
   const [raw] = rows
   if (!raw) return undefined
-  const { choices, approvalRules, workingDays, ratesToday, riskLevels, ...parts } = raw
+  const { choices, approvalRules, workingDays, ratesToday, riskLevels, ground, ...parts } = raw
   return {
     ...parts,
     choices: choices.map((choice) => ({ ...choice, at: new Date(choice.at) })),
+    ground: readGround(company_id, ground),
     planFacts: {
       approval: readDocument(approvalRulesKind, approvalRules),
       days: readDocument(workingDaysKind, workingDays),

@@ -120,7 +120,7 @@ describe('the exported list', () => {
         'ALPHA-ONLY Company',
         '2040-03-01',
         '2040-03-03',
-        'Hong Kong → Bangkok → Hong Kong',
+        'Hong Kong → Bangkok',
         'Published',
         '0 of 3',
         'HKD',

@@ -29,7 +29,7 @@ export async function submitOrder(
 }
 
 /** Refusals before anything is written. */
-const policyCodes: readonly string[] = ['policy_reason_needed', 'policy_blocked']
+const policyCodes: readonly string[] = ['policy_reason_needed', 'policy_blocked', 'budget_exceeded']
 
 /** Tells whoever asked and travels that an order waits for what only they know. */
 export async function askToComplete(
