@@ -39,7 +39,7 @@ import { companyNameIn } from '../../i18n/company-name.ts'
 import type { ProposalParts } from './detail.store.ts'
 
 /** A publication with everything around it; of a preview the draft, with which nothing has happened. */
-export interface ShownProposal extends Omit<ProposalParts, 'shown' | 'planFacts' | 'judged'> {
+export interface ShownProposal extends Omit<ProposalParts, 'shown' | 'planFacts' | 'ground' | 'judged'> {
   readonly row: ProposalRow
   readonly body: ProposalInput
   readonly rates: Rates | null
