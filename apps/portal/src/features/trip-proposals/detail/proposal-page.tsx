@@ -28,9 +28,9 @@ import { Summary } from './summary/summary.tsx'
 import { useProposal } from './use-proposal.ts'
 
 await Promise.all(
-  (['proposalsDetail', 'tripProposals', 'requestsDetail', 'requestsApprovals', 'tripDetail'] as const).map((texts) =>
-    fetchTexts(texts),
-  ),
+  (
+    ['proposalsDetail', 'tripProposals', 'requestsDetail', 'requestsApprovals', 'tripDetail', 'policyVerdict'] as const
+  ).map((texts) => fetchTexts(texts)),
 )
 
 interface PageProps {

@@ -38,9 +38,9 @@ import { useLiveDesk } from './use-live-desk.ts'
 
 // The module of a page is ready once its texts are loaded.
 await Promise.all(
-  (['requestsDesk', 'requestsDetail', 'requestsForm', 'tripDetail', 'tripRequests', 'uiList'] as const).map((texts) =>
-    fetchTexts(texts),
-  ),
+  (
+    ['policyVerdict', 'requestsDesk', 'requestsDetail', 'requestsForm', 'tripDetail', 'tripRequests', 'uiList'] as const
+  ).map((texts) => fetchTexts(texts)),
 )
 
 /** What stands in the address. */
@@ -61,7 +61,7 @@ const emptyTexts = {
 
 /** /desk: what consultants work on, what is about to be missed on top, and beside it the item that is open. */
 export function DeskPage() {
-  const { t } = useTranslation(['requestsDesk', 'shell'])
+  const { t } = useTranslation(['policyVerdict', 'requestsDesk', 'shell'])
   const language = useLanguage()
   const client = useQueryClient()
   const state = useListState(shape)

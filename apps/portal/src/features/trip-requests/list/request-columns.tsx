@@ -8,6 +8,7 @@ import { momentOf } from '../../../lib/moment-of.ts'
 import { companyName, listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
+import { PolicyChip } from '../../../parts/policy-verdict/policy-chip.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -16,9 +17,9 @@ import styles from './request-columns.module.css'
 
 type RequestColumn = ListColumn<RequestSummary> & { readonly key: ListedColumn | 'trip' }
 
-/** Columns of the page of trip requests. The company column is only for viewers of several companies. */
-export function useRequestColumns(): readonly RequestColumn[] {
-  const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette'])
+/** Columns of the page of trip requests. The company column is only for viewers of several companies, the policy's where one has judged. */
+export function useRequestColumns(hasPolicy: boolean): readonly RequestColumn[] {
+  const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette', 'policyVerdict'])
   const { ViewCompanies } = useProfile()
   const language = useLanguage()
   const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
@@ -54,6 +55,11 @@ export function useRequestColumns(): readonly RequestColumn[] {
       ),
     },
     {
+      key: 'policy',
+      title: t('policyVerdict:title'),
+      cell: ({ Policy }) => Policy && <PolicyChip outcome={Policy} />,
+    },
+    {
       key: 'approvers',
       title: t('approvers'),
       minWidth: 112,
@@ -78,7 +84,7 @@ export function useRequestColumns(): readonly RequestColumn[] {
     },
     { key: 'reference', title: t('reference'), isUnbroken: true, cell: ({ ReferenceNumber }) => ReferenceNumber },
   ]
-  return columns.filter(({ key }) => key !== 'company' || ViewCompanies.length > 1)
+  return columns.filter(({ key }) => (key !== 'company' || ViewCompanies.length > 1) && (key !== 'policy' || hasPolicy))
 }
 
 function Name({ row }: { readonly row: RequestSummary }) {

@@ -5,6 +5,7 @@ import { IconLeaf, IconLuggage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { labelColon } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { formatDuration, formatKg } from '../../../../parts/trip-detail/formats.ts'
 import { chosenBy } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
@@ -62,6 +63,7 @@ export function FlightCard({ option, choosing, onDetails, compare }: Props) {
           </li>
         )}
       </ul>
+      {option.Policy && <PolicyCell verdict={option.Policy} />}
       {Note && (
         <p className={styles.note} translate="no">
           {Note}

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../../ui/avatar/avatar.tsx'
+import { PolicyLine } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { Checkbox } from '../../../../ui/list/checkbox.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
 import { keyOf } from '../queue/decision-queue.ts'
@@ -68,13 +69,14 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
               tabIndex={tab}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `${id}-open` : undefined}
-              aria-describedby={`${id}-trip ${id}-when ${id}-price ${id}-level ${id}-due`}
+              aria-describedby={`${id}-trip ${id}-policy ${id}-when ${id}-price ${id}-level ${id}-due`}
               data-toggle
               onClick={() => list.toggle(key)}
             >
               {Name}
             </button>
             <TripLine row={row} id={`${id}-trip`} />
+            <PolicyLine policy={row.Policy} id={`${id}-policy`} />
           </div>
           <WhenCell row={row} id={`${id}-when`} />
           <PriceCell row={row} id={`${id}-price`} />

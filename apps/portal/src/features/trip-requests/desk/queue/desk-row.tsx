@@ -2,6 +2,7 @@ import type { DeskItem } from '@portolan/contract/features/trip-requests/desk'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyChip } from '../../../../parts/policy-verdict/policy-chip.tsx'
 import type { DeskActs } from '../acts/use-desk-acts.ts'
 import type { DeskBoard } from '../desk-board.ts'
 import { ClaimCell } from './claim-cell.tsx'
@@ -66,6 +67,7 @@ export const DeskRow = memo(function DeskRow({ item, board, acts, skew, isActive
       </span>
       <span className={styles.state} id={`${id}-state`}>
         <StateChip item={item} skew={skew} />
+        {item.Policy && item.Policy !== 'fine' && <PolicyChip outcome={item.Policy} />}
       </span>
       <ClaimCell item={item} skew={skew} acts={acts} tabIndex={tab} id={`${id}-claim`} />
     </li>

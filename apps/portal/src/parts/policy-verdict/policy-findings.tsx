@@ -1,0 +1,96 @@
+import type { Language } from '@portolan/contract/enums'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { listComma } from '../../lib/names.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { PolicySign } from './policy-chip.tsx'
+import styles from './policy-verdict.module.css'
+import { groupFindings, partOf, type VerdictFinding } from './verdict.rules.ts'
+
+interface Props<F extends VerdictFinding> {
+  readonly findings: readonly F[]
+  /** Takes the nearest choice of findings that say the same; null where it cannot be taken here. */
+  readonly takeOf?: (findings: readonly F[]) => (() => void) | null
+}
+
+/** What a policy finds: the sentence, the rule's name and what would be fine, the strictest first. */
+export function PolicyFindings<F extends VerdictFinding>({ findings, takeOf }: Props<F>) {
+  const { t } = useTranslation('policyVerdict')
+  if (findings.length === 0) return null
+  return (
+    <ul className={styles.findings} aria-label={t('title')}>
+      {groupFindings(findings).map(({ finding, all }) => (
+        <Finding
+          key={`${finding.Rule} ${finding.Path}`}
+          finding={finding}
+          paths={all.map(({ Path }) => Path)}
+          onTake={takeOf?.(all) ?? null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface FindingProps {
+  readonly finding: VerdictFinding
+  readonly paths: readonly string[]
+  readonly onTake: (() => void) | null
+}
+
+function Finding({ finding: { Outcome, Level, Reason, Name, Nearest, Laxer }, paths, onTake }: FindingProps) {
+  const { t } = useTranslation('policyVerdict')
+  const language = useLanguage()
+  const parts = paths.flatMap((path) => {
+    const part = partOf(path)
+    return part ? [t(part.kind, { number: part.number })] : []
+  })
+  const words = Outcome === 'level' && Level > 0 ? t('levels', { level: Level }) : t(Outcome)
+  return (
+    <li data-outcome={Outcome}>
+      <PolicySign outcome={Outcome} />
+      <div>
+        <p className={styles.sentence} translate="no">
+          {Reason}
+        </p>
+        <p className={styles.rule}>{[words, Name, parts.join(listComma(language))].filter(Boolean).join(' · ')}</p>
+        {Laxer.length > 0 && <p className={styles.rule}>{t('stricter', { rules: quoted(Laxer, language) })}</p>}
+        {Nearest !== null &&
+          (onTake ? (
+            <TakeButton
+              choice={Nearest}
+              part={parts.length > 0 ? parts.join(listComma(language)) : null}
+              onTake={onTake}
+            />
+          ) : (
+            <p className={styles.nearest}>{t('wouldBe', { choice: Nearest })}</p>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+interface TakeProps {
+  readonly choice: string
+  /** Which flights it is for, to whoever hears the button. */
+  readonly part: string | null
+  readonly onTake: () => void
+}
+
+/** Puts the nearest choice that would be fine into the form. */
+export function TakeButton({ choice, part, onTake }: TakeProps) {
+  const { t } = useTranslation('policyVerdict')
+  return (
+    <button
+      type="button"
+      className={styles.take}
+      aria-label={part === null ? undefined : t('takeFor', { choice, part })}
+      onClick={onTake}
+    >
+      <IconArrowRight size={16} stroke={2} aria-hidden />
+      {t('take', { choice })}
+    </button>
+  )
+}
+
+const quoted = (names: readonly string[], language: Language) =>
+  names.map((name) => (language === 'en-US' ? `“${name}”` : `「${name}」`)).join(listComma(language))
