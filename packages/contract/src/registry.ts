@@ -11,6 +11,7 @@ import { mobileLogin } from './features/mobile-login.ts'
 import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
+import { policies } from './features/policies.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { ownAlerts, ownAlertsBackOffice } from './features/risk/own-alerts.ts'
 import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
@@ -60,6 +61,7 @@ export const features = {
   news: { ...news, ...newsBackOffice },
   'password-reset': passwordReset,
   places,
+  policies,
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
     ...ownAlerts,

@@ -76,7 +76,7 @@ const VersionLine = z.object({
   /** ISO 8601, on the company's calendar. */
   ValidFrom: z.string(),
   PublishedAt: z.string(),
-  /** Null: the command line. */
+  /** Null: a file, the command line or a machine. */
   Author: z.nullable(z.string()),
   Reason: z.nullable(z.string()),
   Rules: z.int(),
@@ -91,6 +91,7 @@ export const policies = {
   getContext: endpoint('POST', '/policies/context', {
     access: session(),
     needs: anyFlagRight('requestTrips', 'desk'),
+    reachesDesk: true,
     effect: 'read',
     limit: { points: 240, seconds: 60, by: 'login' },
     summary: 'What a form needs to judge a trip by the company’s policy while it is typed.',
@@ -100,6 +101,7 @@ export const policies = {
   listVersions: endpoint('POST', '/policies/versions', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     effect: 'read',
     summary: 'The versions of a company’s policy, the newest first.',
     request: z.object({ CompanyCode: Company }),
@@ -108,6 +110,7 @@ export const policies = {
   getVersion: endpoint('POST', '/policies/version', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     effect: 'read',
     summary: 'One version of a company’s policy; without a version the one that applies today.',
     request: z.object({ CompanyCode: Company, Version: z.optional(z.int()) }),
@@ -116,6 +119,7 @@ export const policies = {
   check: endpoint('POST', '/policies/check', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     effect: 'read',
     limit: { points: 240, seconds: 60, by: 'login' },
     summary: 'What is wrong with a policy before it is published, with the place of each fault.',
@@ -125,6 +129,7 @@ export const policies = {
   tryOut: endpoint('POST', '/policies/try', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     effect: 'read',
     limit: { points: 120, seconds: 60, by: 'login' },
     summary: 'Judges one past request by a policy that is not published.',
@@ -140,6 +145,7 @@ export const policies = {
   publish: endpoint('POST', '/policies/publish', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     runsAs: 'system',
     effect: 'write',
     summary: 'Publishes a policy from a day on. Refused where somebody published after `BasedOn`.',

@@ -87,3 +87,7 @@ CREATE INDEX policy_verdict_at ON policy_verdict (company_id, at, id);
 CALL wall('policy_verdict');
 CREATE POLICY linked ON policy_verdict AS RESTRICTIVE TO portolan_app
   USING ((SELECT linked_request()) IS NULL OR request_id = (SELECT linked_request()));
+
+-- Whoever publishes may be of another company: a consultant, or a coordinator of several.
+ALTER TABLE rules_document DROP CONSTRAINT rules_document_company_id_author_login_id_fkey;
+ALTER TABLE rules_document ADD CONSTRAINT rules_document_author_fkey FOREIGN KEY (author_login_id) REFERENCES login;

@@ -16,6 +16,8 @@ export type RequestToJudge = JudgedRow &
 
 export interface Judging {
   readonly now: Date
+  /** When it was asked for, where that is over: days ahead count from there. */
+  readonly askedAt?: Date
   /** The price that was paid, where that is judged. */
   readonly paid?: FormattedMoney
   /** In place of what is published. */
@@ -26,11 +28,12 @@ export interface Judging {
 export async function judgeRequest(
   db: Db,
   row: RequestToJudge,
-  { now, paid, tried }: Judging,
+  { now, askedAt, paid, tried }: Judging,
 ): Promise<JudgedTrip | null> {
   const day = dayAt(now, row.time_zone)
   const contents = row.source === 0 || row.id === null ? null : await findContents(db, row.company_id, [row.id])
-  const trips = tripsOfRequest(row, contents?.get(row.id ?? 0), day)
+  const asked = askedAt ? dayAt(askedAt, row.time_zone) : day
+  const trips = tripsOfRequest(row, contents?.get(row.id ?? 0), asked)
   const company = { id: row.company_id, currency: row.company_currency }
   const priced = paid ? trips.map((trip) => paidTrip(trip, paid)) : trips
   return strictestOf(await judgeTrips(db, company, priced, { day, tried }))

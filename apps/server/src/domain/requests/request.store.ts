@@ -57,6 +57,7 @@ export interface RequestRow {
   readonly order_id: number | null
   readonly version: number
   readonly created_at: Date
+  readonly submitted_at: Date | null
   readonly updated_at: Date
   /** The reader arranges for the traveller. */
   readonly is_arranger: boolean
@@ -67,7 +68,7 @@ const columns = (reader: { readonly loginId: number }) => sql`r.id, r.company_id
   t.login_id as traveler_login_id, r.traveler_name, r.group_id, r.trip_name, r.cost_centre, r.places, r.countries,
   r.first_day, r.last_day, r.total, r.currency, r.digits, r.pricing, r.form, r.chosen_approvers, r.is_begun, r.booking_ref,
   r.cancel_reason, r.booking_started_at, r.booked_at, r.booked_ref, r.booked_total, r.booked_currency, r.booked_digits,
-  r.order_id, r.version, r.created_at, r.updated_at,
+  r.order_id, r.version, r.created_at, r.submitted_at, r.updated_at,
   case when r.source = 2 then array(select f.login_id from trip_proposal_traveler f
     where f.company_id = r.company_id and f.request_id = r.id and f.login_id is not null) else '{}' end as fellow_ids,
   exists (select 1 from arranger_traveler a join login l on l.company_id = a.company_id and l.id = a.login_id and l.is_arranger

@@ -75,6 +75,18 @@ function read<T>(kind: RulesKind<T>, { version, body }: { version: number; body:
   return { version, rules: kind.schema.parse(body) }
 }
 
+/** Publishers of one company take turns from here until the transaction ends. */
+export async function lockRules(db: Db, companyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7012640, ${companyId}::int)`.execute(db)
+}
+
+/** The newest version, whenever it applies; 0 before the first. */
+export async function newestVersion(db: Db, { kind }: { readonly kind: string }, companyId: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select coalesce(max(version), 0)::int as version from rules_document
+    where company_id = ${companyId} and kind = ${kind}`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
 /**
  * Publishes a version, unless what applies on its first day says the same already. Answers the version that holds it. In
  * the caller's transaction, as the system role; two publishers of one company take turns. The caller has told whoever
@@ -87,7 +99,7 @@ export async function publishRules<T>(
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   const [fault] = kind.faultsOf?.(rules, 'en-US') ?? []
   if (fault) throw new Error(`${kind.kind} cannot be published: ${fault.path.join('.')} ${fault.message}`)
-  await sql`select pg_advisory_xact_lock(7012640, ${companyId}::int)`.execute(db)
+  await lockRules(db, companyId)
   const body = JSON.stringify(rules)
   const { rows } = await sql<{ version: number; is_same: boolean; newest: number }>`
     select version, body = ${body}::jsonb and valid_from <= ${validFrom}::date as is_same, max(version) over () as newest
