@@ -61,7 +61,7 @@ const emptyTexts = {
 
 /** /desk: what consultants work on, what is about to be missed on top, and beside it the item that is open. */
 export function DeskPage() {
-  const { t } = useTranslation(['policyVerdict', 'requestsDesk', 'shell'])
+  const { t } = useTranslation(['requestsDesk', 'shell'])
   const language = useLanguage()
   const client = useQueryClient()
   const state = useListState(shape)
