@@ -5,6 +5,7 @@ import { kitano, kitanoPeople, kitanoTeams } from './people/kitano.ts'
 import { thornePell, thornePellPeople, thornePellTeams } from './people/thorne-pell.ts'
 
 import { demoDeskRules } from './people/demo-desk-rules.data.ts'
+import { demoPolicies } from './people/demo-policies.data.ts'
 import { costCentreOfTeam, demoCostCentres, demoRules } from './people/demo-rules.data.ts'
 import type { Person } from './people/demo-person.ts'
 
@@ -109,7 +110,7 @@ export const demoDocument: ProvisioningInput = {
   teams: [...harbourValeTeams, ...kitanoTeams, ...thornePellTeams],
   people: [...harbourValePeople.map(withCostCentre), ...kitanoPeople, ...thornePellPeople, ...agencyPeople],
   costCentres: demoCostCentres,
-  rules: [...demoRules, ...demoDeskRules],
+  rules: [...demoRules, ...demoDeskRules, ...demoPolicies],
 }
 
 function withCostCentre(person: Person): Person {

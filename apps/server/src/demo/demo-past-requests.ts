@@ -8,12 +8,15 @@ import type { Db } from '../domain/approvals/approval.store.ts'
 import { ApprovalState } from '../domain/approvals/approval.rules.ts'
 import { beginRound, decideRound, turnOfRound } from '../domain/approvals/rounds.ts'
 import { lockLastRound } from '../domain/approvals/rounds.store.ts'
+import { judgeRequest } from '../domain/policy/judge-request.ts'
+import { policyOfLevels, submittedVerdict } from '../domain/policy/policy-at-submission.ts'
+import { keepVerdict } from '../domain/requests/request-round.ts'
 import { findCompanyRules } from '../domain/rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../domain/working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, type WorkCalendar } from '../domain/working-days/working-time.ts'
 import { insertDelegation } from '../features/trip-requests/delegations/delegations.store.ts'
 import { addEvents, type RequestEvent } from '../domain/requests/request-events.store.ts'
-import { derive, findFormContext, type FormContext } from '../features/trip-requests/form-context.ts'
+import { derive, findFormContext, type FormContext, totalOfForm } from '../features/trip-requests/form-context.ts'
 import { addParties, insertRequest, type Party, updateRequest } from '../domain/requests/request.store.ts'
 import { noteEscalated } from '../features/trip-requests/watch.store.ts'
 import { type DemoViewerRow, demoViewers } from './demo.store.ts'
@@ -118,6 +121,20 @@ async function enterOne(world: World, n: number): Promise<void> {
   })
   const request = { company_id: person.company_id, id }
   const { login_id: loginId, company_id: companyId } = person
+  const asked = {
+    ...columns,
+    id,
+    company_id: companyId,
+    company_currency: context.company.currency,
+    time_zone: calendar.timeZone,
+    source: 0,
+    traveler_id: person.traveler_id,
+    form,
+    pricing: { Parts: totalOfForm(form, context).parts },
+  }
+  const judged = await judgeRequest(db, asked, { now: madeAt })
+  const isToSay = judged?.verdict.outcome === 'reason' || judged?.verdict.outcome === 'blocked'
+  const verdict = submittedVerdict(judged, isToSay ? 'The meeting was moved, and nothing nearer was left.' : null)
   const total =
     columns.total === null ? null : { Amount: columns.total, Currency: past.currency, Digits: columns.digits ?? 0 }
   const begun = await beginRound(
@@ -131,7 +148,7 @@ async function enterOne(world: World, n: number): Promise<void> {
         cities: columns.places.slice(1),
         countries: columns.countries,
         homeCountry: null,
-        policy: null,
+        policy: policyOfLevels(verdict),
       },
       travelerId: person.traveler_id,
       ownIds: [loginId],
@@ -140,6 +157,7 @@ async function enterOne(world: World, n: number): Promise<void> {
     },
     { kind: 'request', objectId: id, requestedBy: loginId, subject: { total, form } },
   )
+  if (verdict) await keepVerdict(db, request, verdict, { at: madeAt, round: begun.round })
   const ended = await decideAll(world, request, begun.rule.id, madeAt, n)
   await addEvents(db, request, { at: madeAt, loginId, what: 'submitted', detail: { round: 1 } }, ...ended.events)
   await addParties(db, companyId, id, [
@@ -150,7 +168,8 @@ async function enterOne(world: World, n: number): Promise<void> {
     ),
   ])
   const status = ended.isApproved ? RequestStatus.Confirmed : RequestStatus.Rejected
-  await updateRequest(db, request, { status, submitted_at: madeAt }, ended.at)
+  const policy_outcome = verdict?.verdict.outcome ?? null
+  await updateRequest(db, request, { status, submitted_at: madeAt, policy_outcome }, ended.at)
 }
 
 /** Decides level by level, each after as many working hours as its pace says. */

@@ -96,8 +96,10 @@ async function doAct(
     const of = act.for === undefined ? {} : { TravelerKey: act.for }
     await proposals.confirmOption({ ReferenceNumber, Publication, PlanKey, OptionKey: act.choose, ...of }, by)
   } else if ('write' in act) await requests.postMessage({ ReferenceNumber, text: act.write }, by)
-  else if ('submit' in act) await proposals.submitForBooking({ ReferenceNumber, Publication, note: act.submit }, by)
-  else if ('complete' in act) await proposals.completeProposal({ ReferenceNumber, bookingNumber: act.complete }, by)
+  else if ('submit' in act) {
+    const policyReason = act.policyReason ?? null
+    await proposals.submitForBooking({ ReferenceNumber, Publication, note: act.submit, policyReason }, by)
+  } else if ('complete' in act) await proposals.completeProposal({ ReferenceNumber, bookingNumber: act.complete }, by)
   else {
     const words = act.words ?? null
     if (act.does === 'confirm') await proposals.confirmProposal({ ReferenceNumber }, by)

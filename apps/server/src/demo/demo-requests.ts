@@ -40,7 +40,7 @@ interface DemoRequest {
   /** Days from today on which the trip begins. */
   readonly inDays: number
   readonly steps?: readonly (
-    | { readonly submit: 'approver' | 'consultant' }
+    | { readonly submit: 'approver' | 'consultant'; readonly policyReason?: string }
     | { readonly decide: string; readonly isApproved: boolean; readonly reason?: string }
     | { readonly write: string; readonly by: string }
   )[]
@@ -77,7 +77,7 @@ const requests: readonly DemoRequest[] = [
       noteToApprover: 'Client travels on the same flight, contract to be read on the way.',
     },
     steps: [
-      { submit: 'approver' },
+      { submit: 'approver', policyReason: 'The client has all meetings in this hotel; a taxi each way costs more.' },
       { write: 'Is the Tuesday flight fine, or rather Wednesday?', by: hv('kenji.mori') },
     ],
   },
@@ -219,7 +219,49 @@ const requests: readonly DemoRequest[] = [
         { depCity: 'LON', dstCity: 'HKG', depDateText: '+5', fareClass: 'C' },
       ],
     },
-    steps: [{ submit: 'approver' }, approve('thomas.lindqvist')],
+    steps: [
+      { submit: 'approver', policyReason: 'Both flights are full below this fare in the week of the review.' },
+      approve('thomas.lindqvist'),
+    ],
+  },
+  // Business on a short flight: a second level decides although it is cheap.
+  {
+    by: hv('camille.laurent'),
+    traveller: 'HV-020',
+    inDays: 19,
+    form: {
+      tripName: 'Singapore tender',
+      costCentreCode: '4100',
+      purposeCode: 'client',
+      flightEstimate: { totalBudget: '9800', currency: 'HKD' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'SIN', depDateText: '+0', fareClass: 'C' },
+        { depCity: 'SIN', dstCity: 'HKG', depDateText: '+1', fareClass: 'C' },
+      ],
+    },
+    steps: [{ submit: 'approver' }],
+  },
+  // First class is not allowed, and asked for with a reason.
+  {
+    by: hv('hiu.tung.ng'),
+    traveller: 'HV-011',
+    inDays: 28,
+    form: {
+      tripName: 'Dubai with the client',
+      costCentreCode: '4100',
+      purposeCode: 'client',
+      flightEstimate: { totalBudget: '38000', currency: 'HKD' },
+      segments: [
+        { depCity: 'HKG', dstCity: 'DXB', depDateText: '+0', fareClass: 'F' },
+        { depCity: 'DXB', dstCity: 'HKG', depDateText: '+4', fareClass: 'C' },
+      ],
+    },
+    steps: [
+      {
+        submit: 'approver',
+        policyReason: 'The client flies first on the way out, wants to work with me there and pays the difference.',
+      },
+    ],
   },
 ]
 
@@ -254,7 +296,8 @@ async function enterRequests(pool: Pools['system'], deps: TellDeps, viewers: rea
     if (!made) throw new Error(`The demo's request ${request.form.tripName} was not made`)
     const named = { ReferenceNumber: made.ReferenceNumber }
     for (const step of request.steps ?? []) {
-      if ('submit' in step) await calls.submit({ ...named, to: step.submit }, as(request.by))
+      if ('submit' in step)
+        await calls.submit({ ...named, to: step.submit, policyReason: step.policyReason ?? null }, as(request.by))
       else if ('decide' in step)
         await calls.auditApprove(
           { ...named, isApproved: step.isApproved, reason: step.reason ?? null },

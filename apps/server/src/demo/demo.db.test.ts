@@ -70,7 +70,7 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
     await one(
       `SELECT count(*) AS requests, array_agg(DISTINCT status ORDER BY status) AS states FROM trip_request WHERE source <> 2`,
     ),
-  ).toEqual({ requests: 103, states: [0, 2, 3, 4, 6, 7, 8] })
+  ).toEqual({ requests: 105, states: [0, 2, 3, 4, 6, 7, 8] })
   // Proposals in every state that a client or a consultant meets; one of the drafts was published before.
   const proposals = await pools.system.query(`
     SELECT status, count(*)::int AS proposals, count(request_id)::int AS published FROM trip_proposal GROUP BY 1 ORDER BY 1`)

@@ -25,7 +25,11 @@ const clients = { harbourVale: 'HVT', kitano: 'KTN', thornePell: 'THP' }
 
 /** The travel management company itself: its consultants serve the three companies at the desk. */
 export const agencyPeople: Person[] = [
-  consultant('Dominik Hauser', Object.values(clients), { password: demoPassword }),
+  // Writes what the clients decide.
+  consultant('Dominik Hauser', Object.values(clients), {
+    password: demoPassword,
+    rights: { profileManager: false, bookingTool: false, resetMfa: true, writePolicies: true },
+  }),
   consultant('Maja Sorensen', [clients.harbourVale, clients.thornePell], { password: demoPassword }),
   consultant('Tomás Kučera', [clients.harbourVale, clients.kitano], { address: 'tomas.kucera' }),
   consultant('Megumi Sakamoto', [clients.kitano], { localizedNames: japanese('坂本 恵'), password: demoPassword }),

@@ -31,7 +31,7 @@ type Message = z.input<typeof ProposalMessage>
 export type ProposalAct = { readonly as: string; readonly minutesAgo: number } & (
   | { readonly choose: string; readonly for?: string }
   | { readonly write: string }
-  | { readonly submit: string | null }
+  | { readonly submit: string | null; readonly policyReason?: string }
   | { readonly does: 'confirm' | 'ticket' | 'approve' | 'decline' | 'revise' | 'cancel'; readonly words?: string }
   | { readonly complete: string }
 )

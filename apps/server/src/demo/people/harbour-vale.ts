@@ -36,7 +36,14 @@ export const harbourValePeople: Person[] = [
   person('Grace Yeung', chinese('楊嘉恩', '杨嘉恩'), 'HV-004', 'operations', {
     viewRight: 'all',
     viewCompanies: theirsToo,
-    rights: { requestTrips: true, signInByQr: true, resetMfa: true, seePastPlaces: true, readLooks: true },
+    rights: {
+      requestTrips: true,
+      signInByQr: true,
+      resetMfa: true,
+      seePastPlaces: true,
+      readLooks: true,
+      writePolicies: true,
+    },
     password: demoPassword,
     defaultDepartureCity: 'HKG',
   }),

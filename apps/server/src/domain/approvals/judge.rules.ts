@@ -55,8 +55,11 @@ export function judge({ rules }: ApprovalRules, judged: Judged, tools: JudgingTo
   return { rule, levels: forced > rule.levels.length ? [...levels, furtherLevel] : levels }
 }
 
-/** Whoever approves for the cost centre, where a rule has fewer levels than the policy asks for. */
-const furtherLevel: RuleLevel = {
+/**
+ * Whoever approves for the cost centre, where a rule has fewer levels than the policy asks for; without a cost centre the
+ * manager does (`planRound`).
+ */
+export const furtherLevel: RuleLevel = {
   conditions: [],
   match: 'all',
   approvers: [{ role: 'costCentre' }],

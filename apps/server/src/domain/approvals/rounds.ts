@@ -26,7 +26,7 @@ import {
   turnOfLevel,
   type Verdict,
 } from './decide.rules.ts'
-import { type Judged, judge, needsSignIn } from './judge.rules.ts'
+import { furtherLevel, type Judged, judge, needsSignIn } from './judge.rules.ts'
 import {
   type ApprovalObject,
   insertRound,
@@ -101,7 +101,9 @@ export async function planRound(db: Db, submission: Submission, facts?: PlanFact
     costCentre: judged.costCentre,
   })
   const planned = judgement.levels.map((level, index): NewLevel => {
-    const candidateIds = candidatesOf(level, known, ownIds)
+    const named = candidatesOf(level, known, ownIds)
+    const isLost = named.length === 0 && level === furtherLevel
+    const candidateIds = isLost ? candidatesOf({ ...level, approvers: [{ role: 'manager' }] }, known, ownIds) : named
     const needsAll = level.decidedBy === 'all'
     const chosen = submission.chosen[String(index + 1)]
     const isChoosable = !needsAll && chosen !== undefined && candidateIds.includes(chosen)

@@ -176,7 +176,7 @@ describe('a request whose cabin is above the policy', () => {
   it('the stricter of two groups counts, and the other is named', async () => {
     const { traveller } = harness.world.alpha
     const name = { 'en-US': 'Group' }
-    const any = { usual: 'cabin', lowest: 'first', steps: [] } as const
+    const any: Rule['rule'] = { usual: 'cabin', lowest: 'first' }
     await policy(
       [
         cabin('reason', { id: 'strict', groups: ['a'] }),
