@@ -197,7 +197,7 @@ describe('what the policy says while a request is written', () => {
     const context = exampleContext({ Policy: { rules: [cabinRule(), ...many] }, Risks: { TH: 3 } })
     const form = createFormStore({ ...emptyForm, ...whole }, { metadata: exampleMetadata(), now: () => new Date() })
     const policy = createFormPolicy(form)
-    const judge = vi.fn(judgeForm)
+    const judge = vi.fn<typeof judgeForm>(judgeForm)
     policy.know({ context, legs: [] }, judge, 'en-US')
     expect(policy.verdict()).toMatchObject({ Outcome: 'inform', demand: 'nothing' })
     const times = Array.from({ length: 41 }, (_, index) => {
