@@ -5,7 +5,7 @@ import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { PolicySign } from './policy-chip.tsx'
 import styles from './policy-verdict.module.css'
-import { groupFindings, partOf, type VerdictFinding } from './verdict.rules.ts'
+import { groupFindings, partOf, type VerdictFinding, type VerdictOutcome } from './verdict.rules.ts'
 
 interface Props<F extends VerdictFinding> {
   readonly findings: readonly F[]
@@ -23,6 +23,7 @@ export function PolicyFindings<F extends VerdictFinding>({ findings, takeOf }: P
         <Finding
           key={`${finding.Rule} ${finding.Path}`}
           finding={finding}
+          strictest={findings[0]?.Outcome ?? 'fine'}
           paths={all.map(({ Path }) => Path)}
           onTake={takeOf?.(all) ?? null}
         />
@@ -33,18 +34,22 @@ export function PolicyFindings<F extends VerdictFinding>({ findings, takeOf }: P
 
 interface FindingProps {
   readonly finding: VerdictFinding
+  /** Of all findings: what milder ones ask for is asked for no more. */
+  readonly strictest: VerdictOutcome
   readonly paths: readonly string[]
   readonly onTake: (() => void) | null
 }
 
-function Finding({ finding: { Outcome, Level, Reason, Name, Nearest, Laxer }, paths, onTake }: FindingProps) {
+function Finding({ finding, strictest, paths, onTake }: FindingProps) {
   const { t } = useTranslation('policyVerdict')
   const language = useLanguage()
+  const { Outcome, Level, Reason, Name, Nearest, Laxer } = finding
   const parts = paths.flatMap((path) => {
     const part = partOf(path)
     return part ? [t(part.kind, { number: part.number })] : []
   })
-  const words = Outcome === 'level' && Level > 0 ? t('levels', { level: Level }) : t(Outcome)
+  const asks = Outcome === 'level' && Level > 0 ? t('levels', { level: Level }) : t(Outcome)
+  const words = Outcome === strictest || Outcome === 'inform' ? asks : null
   return (
     <li data-outcome={Outcome}>
       <PolicySign outcome={Outcome} />
@@ -62,7 +67,8 @@ function Finding({ finding: { Outcome, Level, Reason, Name, Nearest, Laxer }, pa
               onTake={onTake}
             />
           ) : (
-            <p className={styles.nearest}>{t('wouldBe', { choice: Nearest })}</p>
+            // Most sentences name the limit themselves.
+            !Reason.includes(Nearest) && <p className={styles.nearest}>{t('wouldBe', { choice: Nearest })}</p>
           ))}
       </div>
     </li>

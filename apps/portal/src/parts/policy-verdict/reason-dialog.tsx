@@ -41,7 +41,7 @@ export function PolicyReasonDialog({ of, message, busy, onSend, onClose }: Props
     >
       <div ref={box} className={styles.card}>
         <p>{message}</p>
-        <PolicyReasonField value={kept.value} onChange={kept.set} isMissing={wasTried} />
+        <PolicyReasonField value={kept.value} onChange={kept.set} isRequired isMissing={wasTried} />
       </div>
     </ConfirmDialog>
   )

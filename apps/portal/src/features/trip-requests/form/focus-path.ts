@@ -8,12 +8,12 @@ export function focusPath(path: string): boolean {
 export function focusIn(field: HTMLElement): void {
   const details = field.closest('details')
   if (details) details.open = true
-  const control = field.matches('select, input') ? field : field.querySelector<HTMLElement>('input, select, textarea')
-  if (control) {
-    control.focus()
+  // A part of the page that can have the focus itself.
+  if (field.hasAttribute('tabindex')) {
+    field.focus()
     return
   }
-  field.scrollIntoView({ block: 'center' })
-  // A part without fields can have the focus where it says so.
-  if (field.tabIndex === -1) field.focus({ preventScroll: true })
+  const control = field.matches('select, input') ? field : field.querySelector<HTMLElement>('input, select, textarea')
+  control?.focus()
+  if (!control) field.scrollIntoView({ block: 'center' })
 }

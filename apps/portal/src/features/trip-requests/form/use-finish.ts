@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts'
 import { randomKey } from '../../../lib/random.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { focusIn, focusPath } from './focus-path.ts'
-import type { FormPolicy } from './policy/form-policy.ts'
+import { type FormPolicy, mayBeExplained } from './policy/form-policy.ts'
 import type { FormStore } from './state/form-store.ts'
 import { type FormValues, toWire, valuesOf } from './state/form-values.ts'
 import type { Goal } from './summary.tsx'
@@ -118,10 +118,10 @@ function lackOf(policy: FormPolicy, { policyReason }: FormValues): 'policy' | 'p
   return demand === 'reason' && policyReason.trim() === '' ? 'policyReason' : null
 }
 
-/** The reason that is sent: none for a trip that needs none any more. */
+/** The reason that is sent: none for a trip that has nothing to explain any more. */
 function reasonFor(policy: FormPolicy, { policyReason }: FormValues): string | null {
   const verdict = policy.verdict()
-  return verdict && verdict.demand !== 'reason' ? null : policyReason.trim() || null
+  return verdict && !mayBeExplained(verdict) ? null : policyReason.trim() || null
 }
 
 /** Saves the form as a request, or as a new version of the one that is known. */

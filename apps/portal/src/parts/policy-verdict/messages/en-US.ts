@@ -27,6 +27,7 @@ export const policyVerdict = {
   levelHint_other: '{count} levels of approval decide, whatever it costs.',
   yourReason: 'Why you ask for it',
   reasonHint: 'Your approvers read it.',
+  reasonOptional: 'Optional. Your approvers read it.',
   reasonMissing: 'Please enter a reason',
   givenReason: 'Reason',
   noReason: 'No reason given',

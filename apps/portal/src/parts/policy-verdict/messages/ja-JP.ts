@@ -28,6 +28,7 @@ export const policyVerdict: PolicyVerdictTexts = {
   levelHint_other: '金額にかかわらず、{count}段階の承認が必要です。',
   yourReason: '申請する理由',
   reasonHint: '承認者に表示されます。',
+  reasonOptional: '任意。承認者に表示されます。',
   reasonMissing: '理由を入力してください',
   givenReason: '理由',
   noReason: '理由の記載なし',

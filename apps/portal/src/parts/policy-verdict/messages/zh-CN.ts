@@ -28,6 +28,7 @@ export const policyVerdict: PolicyVerdictTexts = {
   levelHint_other: '无论金额多少，均须经 {count} 级审批。',
   yourReason: '申请原因',
   reasonHint: '审批人会看到。',
+  reasonOptional: '选填，审批人会看到。',
   reasonMissing: '请输入原因',
   givenReason: '原因',
   noReason: '未说明原因',

@@ -28,6 +28,7 @@ export const policyVerdict: PolicyVerdictTexts = {
   levelHint_other: '無論金額多少，均須經 {count} 級核准。',
   yourReason: '申請原因',
   reasonHint: '核准人會看到。',
+  reasonOptional: '選填，核准人會看到。',
   reasonMissing: '請輸入原因',
   givenReason: '原因',
   noReason: '未說明原因',

@@ -56,7 +56,7 @@ describe('what the policy says while a request is written', () => {
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence)
     fireEvent.click(within(summary).getByRole('button', { name: 'Take Economy, Flight 1' }))
     expect(cabin?.value).toBe('Y')
-    expect(document.activeElement).toBe(cabin)
+    expect(document.activeElement).toBe(summary)
     expect(screen.queryByText(sentence)).toBeNull()
     expect(within(summary).getByText('Within policy')).toBeTruthy()
     expect(server.to(policies.getContext)).toHaveLength(1)
@@ -70,6 +70,7 @@ describe('what the policy says while a request is written', () => {
     const [first] = screen.getAllByRole('button', { name: 'Take Economy' })
     fireEvent.click(first as HTMLElement)
     expect(cabins().map(({ value }) => value)).toEqual(['Y', 'C'])
+    expect(document.activeElement).toBe(cabins()[0])
     fireEvent.change(cabins()[0] as HTMLElement, { target: { value: 'C' } })
     fireEvent.click(within(summary).getByRole('button', { name: 'Take Economy, Flight 1, Flight 2' }))
     expect(cabins().map(({ value }) => value)).toEqual(['Y', 'Y'])
@@ -158,6 +159,17 @@ describe('what the policy says while a request is written', () => {
       state.ReferenceNumber,
       state.ReferenceNumber,
     ])
+  })
+
+  it('offers to explain a trip that needs more levels, and needs no reason for it', async () => {
+    judgedBy({ rules: [cabinRule({ outcome: 'level', level: 2 })] })
+    await showForm()
+    const summary = await part()
+    expect(within(summary).getByText('2 levels of approval decide, whatever it costs.')).toBeTruthy()
+    expect(reason().required).toBe(false)
+    submitForm()
+    await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(1))
+    expect(server.to(tripRequests.submit)[0]?.body['policyReason']).toBeNull()
   })
 
   it('says nothing without a policy, and keeps nobody from asking where it cannot be had', async () => {

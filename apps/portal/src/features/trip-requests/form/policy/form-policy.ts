@@ -28,6 +28,9 @@ export interface FormVerdict extends Omit<PolicyVerdict, 'Findings'> {
   readonly demand: 'nothing' | 'reason' | 'refused'
 }
 
+/** Whether a reason tells somebody something: who decides wants to know why more levels are asked. */
+export const mayBeExplained = ({ Outcome, demand }: FormVerdict): boolean => demand === 'reason' || Outcome === 'level'
+
 type Judge = (typeof import('./judge-form.ts'))['judgeForm']
 
 /** What the policy says of the form as it is now: judged here on each change, once the server has said what is known. */

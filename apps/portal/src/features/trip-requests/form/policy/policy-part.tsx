@@ -4,6 +4,7 @@ import { PolicyFindings } from '../../../../parts/policy-verdict/policy-findings
 import { PolicyReasonField } from '../../../../parts/policy-verdict/reason-field.tsx'
 import styles from '../form.module.css'
 import { useForm, useText } from '../state/form-store.ts'
+import { mayBeExplained } from './form-policy.ts'
 import { useFormVerdict } from './policy-context.tsx'
 import { useTake } from './use-take.ts'
 
@@ -17,7 +18,7 @@ export function PolicyPart({ isRefused }: Props) {
   const { t } = useTranslation('policyVerdict')
   const store = useForm()
   const verdict = useFormVerdict()
-  const take = useTake()
+  const take = useTake('policy')
   const reason = useText('policyReason')
   if (!verdict) return null
   const { Outcome, Level, Findings, Unknown, demand } = verdict
