@@ -8,8 +8,9 @@ import type { Db } from '../domain/approvals/approval.store.ts'
 import { ApprovalState } from '../domain/approvals/approval.rules.ts'
 import { beginRound, decideRound, turnOfRound } from '../domain/approvals/rounds.ts'
 import { lockLastRound } from '../domain/approvals/rounds.store.ts'
-import { judgeRequest } from '../domain/policy/judge-request.ts'
+import { judgeRequest, type RequestToJudge } from '../domain/policy/judge-request.ts'
 import { policyOfLevels, submittedVerdict } from '../domain/policy/policy-at-submission.ts'
+import type { SubmittedVerdict } from '../domain/policy/verdict.store.ts'
 import { keepVerdict } from '../domain/requests/request-round.ts'
 import { findCompanyRules } from '../domain/rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../domain/working-days/working-days.kind.ts'
@@ -121,20 +122,7 @@ async function enterOne(world: World, n: number): Promise<void> {
   })
   const request = { company_id: person.company_id, id }
   const { login_id: loginId, company_id: companyId } = person
-  const asked = {
-    ...columns,
-    id,
-    company_id: companyId,
-    company_currency: context.company.currency,
-    time_zone: calendar.timeZone,
-    source: 0,
-    traveler_id: person.traveler_id,
-    form,
-    pricing: { Parts: totalOfForm(form, context).parts },
-  }
-  const judged = await judgeRequest(db, asked, { now: madeAt })
-  const isToSay = judged?.verdict.outcome === 'reason' || judged?.verdict.outcome === 'blocked'
-  const verdict = submittedVerdict(judged, isToSay ? 'The meeting was moved, and nothing nearer was left.' : null)
+  const verdict = await verdictOf(world, { ...columns, id, traveler_id: person.traveler_id, form }, madeAt)
   const total =
     columns.total === null ? null : { Amount: columns.total, Currency: past.currency, Digits: columns.digits ?? 0 }
   const begun = await beginRound(
@@ -170,6 +158,23 @@ async function enterOne(world: World, n: number): Promise<void> {
   const status = ended.isApproved ? RequestStatus.Confirmed : RequestStatus.Rejected
   const policy_outcome = verdict?.verdict.outcome ?? null
   await updateRequest(db, request, { status, submitted_at: madeAt, policy_outcome }, ended.at)
+}
+
+/** What the policy said when it was made, with a reason where it asks for one. */
+async function verdictOf(
+  { db, context }: World,
+  request: Pick<RequestToJudge, 'id' | 'traveler_id' | 'cost_centre' | 'form' | 'total' | 'currency' | 'digits'>,
+  now: Date,
+): Promise<SubmittedVerdict | null> {
+  const { id: company_id, currency: company_currency, time_zone } = context.company
+  const pricing = { Parts: totalOfForm(request.form, context).parts }
+  const judged = await judgeRequest(
+    db,
+    { ...request, company_id, company_currency, time_zone, source: 0, pricing },
+    { now },
+  )
+  const isToSay = judged?.verdict.outcome === 'reason' || judged?.verdict.outcome === 'blocked'
+  return submittedVerdict(judged, isToSay ? 'The meeting was moved, and nothing nearer was left.' : null)
 }
 
 /** Decides level by level, each after as many working hours as its pace says. */

@@ -116,6 +116,15 @@ it('has trips to come that warnings touch, by area and by country, and a request
   for (const kind of ['area', 'country']) expect(found[kind], kind).toBeGreaterThan(0)
 })
 
+it('has policies whose requests meet every verdict, one with a reason for what is blocked', async () => {
+  const { rows } = await pools.system.query(`SELECT c.code, array_agg(DISTINCT v.outcome) AS outcomes,
+      bool_or(v.outcome = 'blocked' AND v.reason IS NOT NULL) AS asked
+    FROM policy_verdict v JOIN company c ON c.id = v.company_id GROUP BY c.code ORDER BY c.code`)
+  expect(rows.map(({ code }) => code)).toEqual(['HVT', 'KTN', 'THP'])
+  expect(rows[0]).toEqual({ code: 'HVT', outcomes: ['blocked', 'fine', 'inform', 'level', 'reason'], asked: true })
+  expect(rows.slice(1).every(({ outcomes }) => outcomes.length > 1)).toBe(true)
+})
+
 it('puts up two or three clocks for everybody, once', async () => {
   const clocks = `SELECT count(*) AS people, min(jsonb_array_length(a->'clocks')) AS fewest, max(jsonb_array_length(a->'clocks')) AS most
     FROM user_setting s, jsonb_array_elements(s.widgets) w, LATERAL (SELECT (w->>'Attributes')::jsonb AS a) j

@@ -116,7 +116,7 @@ describe('publishing', () => {
         ),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'policy_changed' })
     const after = await call<{ Versions: { Version: number; Author: string; IsCurrent: boolean; Rules: number }[] }>(
       'listVersions',

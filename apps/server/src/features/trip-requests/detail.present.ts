@@ -124,19 +124,34 @@ function changesSince(whole: RequestWhole, form: RequestForm, isReduced: boolean
 const approvedOf = ({ rounds }: RequestWhole) =>
   rounds.find(({ state, isVoided }) => state === ApprovalState.Approved && !isVoided)?.subject.total ?? null
 
+interface DetailReading {
+  readonly language: Language
+  readonly signInToDecide: boolean
+  /** What the policy says of it now (`verdictNow`). */
+  readonly verdict: JudgedPolicy | null
+}
+
+const presentPolicy = (
+  { row, verdicts }: RequestWhole,
+  verdict: JudgedPolicy | null,
+  language: Language,
+): Pick<RequestDetail, 'Verdict' | 'PolicyReason' | 'Policy'> => ({
+  Verdict: verdict && presentVerdict(verdict, { language, currency: row.company_currency }),
+  PolicyReason: verdicts[0]?.reason ?? null,
+  Policy: verdict?.verdict.outcome ?? null,
+})
+
+/** Who travels, as lists and pages name them. */
+const travelerOf = ({ row, people }: RequestWhole, language: Language): RequestDetail['Traveler'] => ({
+  TravelerId: row.traveler_id === null ? null : String(row.traveler_id),
+  Name: personIn(people, row.traveler_login_id, language)?.Name ?? row.traveler_name,
+  IsGuest: row.traveler_id === null,
+})
+
 export function presentDetail(
   whole: RequestWhole,
   reader: RequestReader,
-  {
-    language,
-    signInToDecide,
-    verdict,
-  }: {
-    readonly language: Language
-    readonly signInToDecide: boolean
-    /** What the policy says of it now (`verdictNow`). */
-    readonly verdict: JudgedPolicy | null
-  },
+  { language, signInToDecide, verdict }: DetailReading,
 ): RequestDetail {
   const { row, people } = whole
   const figures = { verdicts: whole.verdicts, currency: row.company_currency }
@@ -158,11 +173,7 @@ export function presentDetail(
       : texts.statuses[row.status],
     Version: row.version,
     TripName: row.trip_name,
-    Traveler: {
-      TravelerId: row.traveler_id === null ? null : String(row.traveler_id),
-      Name: known(row.traveler_login_id)?.Name ?? row.traveler_name,
-      IsGuest: row.traveler_id === null,
-    },
+    Traveler: travelerOf(whole, language),
     RequestedBy: known(row.requested_by) ?? nobody,
     CompanyCode: row.company_code,
     CompanyId: String(row.company_id),
@@ -204,9 +215,7 @@ export function presentDetail(
       },
     })),
     Rounds: whole.rounds.map((round) => presentRound(round, people, language, figures)),
-    Verdict: verdict && presentVerdict(verdict, { language, currency: row.company_currency }),
-    PolicyReason: whole.verdicts[0]?.reason ?? null,
-    Policy: verdict?.verdict.outcome ?? null,
+    ...presentPolicy(whole, verdict, language),
     Changes: changesSince(whole, form, isReduced),
     ...presentTalk(whole, reader, language),
     CancelReason: row.cancel_reason,

@@ -104,7 +104,7 @@ describe('a request whose cabin is above the policy', () => {
       { ReferenceNumber: reference },
       harness.world.alpha.traveller,
     )
-    const { Version } = after.Verdict ?? {}
+    const Version = String(after.Verdict?.Version)
     expect(Operations).toContainEqual(
       expect.objectContaining({
         What: `Version ${Version} of the travel policy: a reason is needed`,

@@ -48,6 +48,7 @@ export const matrix = tenantMatrix(policySeed, {
     status: 409,
     works: {
       make: async ({ tenant, query }) => {
+        await query('UPDATE login SET may_write_policies = true WHERE company_id = $1', [tenant.companyId])
         const [newest] = await query<{ version: number }>(
           `SELECT max(version)::int AS version FROM rules_document WHERE company_id = $1 AND kind = 'policy'`,
           [tenant.companyId],
