@@ -39,8 +39,13 @@ export function PolicyPart({ isRefused }: Props) {
       )}
       {demand === 'reason' && Outcome === 'blocked' && <p className={styles.soft}>{t('askHint')}</p>}
       {Outcome === 'level' && Level > 0 && <p className={styles.soft}>{t('levelHint', { count: Level })}</p>}
-      {demand === 'reason' && (
-        <PolicyReasonField value={reason} isMissing={isRefused} onChange={(text) => store.set('policyReason', text)} />
+      {mayBeExplained(verdict) && (
+        <PolicyReasonField
+          value={reason}
+          isRequired={demand === 'reason'}
+          isMissing={isRefused}
+          onChange={(text) => store.set('policyReason', text)}
+        />
       )}
       {Unknown > 0 && <p className={styles.soft}>{t('unknown', { count: Unknown })}</p>}
     </section>
