@@ -1,4 +1,4 @@
-import type { PolicyVerdict } from '@portolan/contract/features/policies/shapes'
+import type { PolicyInShort, PolicyVerdict } from '@portolan/contract/features/policies/shapes'
 import { policyRank } from '@portolan/rules/policy/policy-verdict'
 
 export type VerdictOutcome = PolicyVerdict['Outcome']
@@ -33,3 +33,16 @@ export function strictestOf(verdicts: readonly (PolicyVerdict | null | undefined
   const known = verdicts.filter((one) => one !== null && one !== undefined)
   return known.toSorted((a, b) => policyRank(b.Outcome) - policyRank(a.Outcome) || b.Level - a.Level)[0] ?? null
 }
+
+/** A verdict in one sentence, with what whoever asked says to it. */
+export const inShort = (
+  { Outcome, Level, Version, Findings }: PolicyVerdict,
+  Reason: string | null,
+): PolicyInShort => ({
+  Outcome,
+  Level,
+  Version,
+  Sentence: Findings[0]?.Reason ?? null,
+  Findings: Findings.length,
+  Reason,
+})

@@ -24,7 +24,7 @@ import { createFormPolicy } from './form-policy.ts'
 import { judgeForm } from './judge-form.ts'
 
 let server: ReturnType<typeof fakeServer>
-const business = { ...flight, fareClass: 'C' }
+const business = { ...flight, fareClass: 'C' } as const
 const back = { ...nextSegment([business]), depDateText: '20991212' }
 const sentence = 'Business on ≈ 2 h 47 min; policy: from 6 h'
 
