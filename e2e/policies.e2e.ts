@@ -73,7 +73,7 @@ test('a reason is asked for before it is sent; approver and consultant read it w
   await openPortal(approver, people.policyApproves)
   await approver.goto('/approvals')
   const row = approver.locator('[data-row]', { hasText: 'Pump fair Bangkok' })
-  await expect(row.getByText(policy.reason, { exact: true })).toBeVisible()
+  await expect(row.getByText(policy.explained, { exact: true })).toBeVisible()
   await expect(row.getByText(sentence)).toBeVisible()
   await row.locator('[data-toggle]').click()
   await expect(row.getByText(reason)).toBeVisible()

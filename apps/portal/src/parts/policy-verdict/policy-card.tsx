@@ -21,17 +21,22 @@ export function PolicyCard({ request: { Verdict, PolicyReason = null }, classNam
     <section className={[className, styles.card].join(' ')} aria-label={t('title')}>
       <header className={styles.head}>
         <Title>{t('title')}</Title>
-        <VerdictChip verdict={Verdict} />
+        <VerdictChip verdict={Verdict} reason={PolicyReason} />
       </header>
-      <PolicyFindings findings={Verdict.Findings} />
+      <PolicyFindings findings={Verdict.Findings} isExplained={PolicyReason !== null} />
       <GivenReason reason={PolicyReason} />
       <p className={styles.foot}>{t('version', { version: Verdict.Version })}</p>
     </section>
   )
 }
 
-export const VerdictChip = ({ verdict }: { readonly verdict: PolicyVerdict }) => (
-  <PolicyChip outcome={verdict.Outcome} level={verdict.Level} />
+interface ChipProps {
+  readonly verdict: PolicyVerdict
+  readonly reason?: string | null | undefined
+}
+
+export const VerdictChip = ({ verdict, reason }: ChipProps) => (
+  <PolicyChip outcome={verdict.Outcome} level={verdict.Level} isExplained={Boolean(reason)} />
 )
 
 /** In the words of whoever asked; nothing where nobody gave one. */
@@ -57,7 +62,7 @@ export function PolicyLine({
   if (!policy || policy.Outcome === 'fine') return null
   return (
     <span className={styles.line} id={id}>
-      <PolicyChip outcome={policy.Outcome} level={policy.Level} />
+      <PolicyChip outcome={policy.Outcome} level={policy.Level} isExplained={policy.Reason !== null} />
       <span title={policy.Sentence ?? undefined} translate="no" data-cut>
         {policy.Sentence}
       </span>
@@ -72,7 +77,7 @@ export function PolicyNote({ policy }: { readonly policy: PolicyInShort }) {
   return (
     <section className={styles.short} aria-label={t('title')}>
       <p className={styles.about}>
-        <PolicyChip outcome={Outcome} level={Level} />
+        <PolicyChip outcome={Outcome} level={Level} isExplained={Reason !== null} />
         {Sentence !== null && (
           <span className={styles.sentence} translate="no">
             {Sentence}
@@ -120,10 +125,10 @@ export function PolicyOfRound({ verdict, reason, isWhole }: RoundProps) {
   return (
     <div className={styles.round}>
       <p>
-        <VerdictChip verdict={verdict} />{' '}
+        <VerdictChip verdict={verdict} reason={reason} />{' '}
         <small className={styles.rule}>{t('version', { version: verdict.Version })}</small>
       </p>
-      {isWhole && <PolicyFindings findings={verdict.Findings} />}
+      {isWhole && <PolicyFindings findings={verdict.Findings} isExplained={reason !== null} />}
       {isWhole && <GivenReason reason={reason} />}
     </div>
   )

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBan,
   IconInfoCircle,
+  IconMessageCheck,
   IconMessageQuestion,
   IconShieldCheck,
   IconUserCheck,
@@ -16,6 +17,8 @@ interface Props {
   readonly level?: number
   /** Some rules could not be judged: what is fine is so for now. */
   readonly isSoFar?: boolean
+  /** The reason that is needed was given. */
+  readonly isExplained?: boolean
 }
 
 const looks: Readonly<Record<VerdictOutcome, readonly ['good' | 'neutral' | 'warn' | 'bad', Icon]>> = {
@@ -27,20 +30,32 @@ const looks: Readonly<Record<VerdictOutcome, readonly ['good' | 'neutral' | 'war
 }
 
 /** What the travel policy asks for, by icon and word. */
-export function PolicyChip({ outcome, level = 0, isSoFar = false }: Props) {
-  const { t } = useTranslation('policyVerdict')
+export function PolicyChip(props: Props) {
+  const { outcome, isExplained = false } = props
   const [tone] = looks[outcome]
-  const text =
-    outcome === 'level' && level > 0 ? t('levels', { level }) : outcome === 'fine' && isSoFar ? t('soFar') : t(outcome)
+  const text = usePolicyWords(props)
   return (
-    <Chip tone={tone} icon={<PolicySign outcome={outcome} size={14} />}>
+    <Chip tone={tone} icon={<PolicySign outcome={outcome} isExplained={isExplained} size={14} />}>
       {text}
     </Chip>
   )
 }
 
+/** The words of a chip. */
+export function usePolicyWords({ outcome, level = 0, isSoFar = false, isExplained = false }: Props): string {
+  const { t } = useTranslation('policyVerdict')
+  if (outcome === 'level' && level > 0) return t('levels', { level })
+  if (outcome === 'fine' && isSoFar) return t('soFar')
+  return t(outcome === 'reason' && isExplained ? 'explained' : outcome)
+}
+
+interface SignProps extends Pick<Props, 'outcome' | 'isExplained'> {
+  readonly size?: number
+}
+
 /** The icon alone, where words stand beside it. */
-export function PolicySign({ outcome, size = 18 }: { readonly outcome: VerdictOutcome; readonly size?: number }) {
-  const [, Sign] = looks[outcome]
+export function PolicySign({ outcome, isExplained = false, size = 18 }: SignProps) {
+  const [, Own] = looks[outcome]
+  const Sign = outcome === 'reason' && isExplained ? IconMessageCheck : Own
   return <Sign size={size} stroke={size < 18 ? 2 : 1.75} aria-hidden />
 }

@@ -3,18 +3,20 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { PolicySign } from './policy-chip.tsx'
+import { PolicySign, usePolicyWords } from './policy-chip.tsx'
 import styles from './policy-verdict.module.css'
 import { groupFindings, partOf, type VerdictFinding, type VerdictOutcome } from './verdict.rules.ts'
 
 interface Props<F extends VerdictFinding> {
   readonly findings: readonly F[]
+  /** The reason that is needed was given. */
+  readonly isExplained?: boolean
   /** Takes the nearest choice of findings that say the same; null where it cannot be taken here. */
   readonly takeOf?: (findings: readonly F[]) => (() => void) | null
 }
 
 /** What a policy finds: the sentence, the rule's name and what would be fine, the strictest first. */
-export function PolicyFindings<F extends VerdictFinding>({ findings, takeOf }: Props<F>) {
+export function PolicyFindings<F extends VerdictFinding>({ findings, isExplained = false, takeOf }: Props<F>) {
   const { t } = useTranslation('policyVerdict')
   if (findings.length === 0) return null
   return (
@@ -24,6 +26,7 @@ export function PolicyFindings<F extends VerdictFinding>({ findings, takeOf }: P
           key={`${finding.Rule} ${finding.Path}`}
           finding={finding}
           strictest={findings[0]?.Outcome ?? 'fine'}
+          isExplained={isExplained}
           paths={all.map(({ Path }) => Path)}
           onTake={takeOf?.(all) ?? null}
         />
@@ -36,11 +39,12 @@ interface FindingProps {
   readonly finding: VerdictFinding
   /** Of all findings: what milder ones ask for is asked for no more. */
   readonly strictest: VerdictOutcome
+  readonly isExplained: boolean
   readonly paths: readonly string[]
   readonly onTake: (() => void) | null
 }
 
-function Finding({ finding, strictest, paths, onTake }: FindingProps) {
+function Finding({ finding, strictest, isExplained, paths, onTake }: FindingProps) {
   const { t } = useTranslation('policyVerdict')
   const language = useLanguage()
   const { Outcome, Level, Reason, Name, Nearest, Laxer } = finding
@@ -48,11 +52,11 @@ function Finding({ finding, strictest, paths, onTake }: FindingProps) {
     const part = partOf(path)
     return part ? [t(part.kind, { number: part.number })] : []
   })
-  const asks = Outcome === 'level' && Level > 0 ? t('levels', { level: Level }) : t(Outcome)
+  const asks = usePolicyWords({ outcome: Outcome, level: Level, isExplained })
   const words = Outcome === strictest || Outcome === 'inform' ? asks : null
   return (
     <li data-outcome={Outcome}>
-      <PolicySign outcome={Outcome} />
+      <PolicySign outcome={Outcome} isExplained={isExplained} />
       <div>
         <p className={styles.sentence} translate="no">
           {Reason}

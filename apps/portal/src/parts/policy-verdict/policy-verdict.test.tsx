@@ -35,7 +35,7 @@ it('says to whoever reads it what was found, by which rule, what would be fine a
   const [first, second, ...others] = within(card).getAllByRole('listitem')
   expect(others).toEqual([])
   expect(first?.textContent).toContain('Business on 2 h 47 min; policy: from 6 h')
-  expect(first?.textContent).toContain('Reason needed · Cabins by length · Flight 1, Flight 2')
+  expect(first?.textContent).toContain('Reason given · Cabins by length · Flight 1, Flight 2')
   expect(first?.textContent).toContain('Within policy: Economy')
   expect(first?.textContent).toContain('“Cabins of directors” would allow it.')
   expect(second?.textContent).toContain('For information · Fairs')
@@ -81,7 +81,7 @@ it('shows of an earlier round what was found then', () => {
   expect(screen.getByText('A night flight')).toBeTruthy()
   cleanup()
   const { container } = render(<PolicyOfRound verdict={verdict} reason="A night flight" isWhole={false} />)
-  expect(container.textContent).toBe('Reason needed Policy version 4')
+  expect(container.textContent).toBe('Reason given Policy version 4')
 })
 
 it('groups what says the same, names parts by their paths, and finds the strictest', () => {

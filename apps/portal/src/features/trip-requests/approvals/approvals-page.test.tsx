@@ -162,7 +162,7 @@ describe('a row', () => {
     waiting = [exampleApproval({ Policy })]
     const { user } = await show()
     const line = within(screen.getByRole('listitem'))
-    expect(line.getByText('Reason needed')).toBeTruthy()
+    expect(line.getByText('Reason given')).toBeTruthy()
     expect(line.getByText(Policy.Sentence)).toBeTruthy()
     expect(line.queryByText(Policy.Reason)).toBeNull()
     await user.click(row('Hana Kim'))

@@ -109,7 +109,7 @@ function Whole({ request, action }: Props) {
               <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('tripRequests:externalOrder')}</Chip>
             )}
             {request.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
-            {request.Verdict && <VerdictChip verdict={request.Verdict} />}
+            {request.Verdict && <VerdictChip verdict={request.Verdict} reason={request.PolicyReason} />}
             <span>{request.Notify.CurrentStep}</span>
             {request.Consultant !== null && (
               <span className={styles.consultant}>

@@ -4,6 +4,7 @@ export const policyVerdict = {
   fine: 'Within policy',
   inform: 'For information',
   reason: 'Reason needed',
+  explained: 'Reason given',
   level: 'Approval needed',
   levels: 'Level {level} approves',
   blocked: 'Not allowed',

@@ -5,6 +5,7 @@ export const policyVerdict: PolicyVerdictTexts = {
   fine: '規程内',
   inform: '参考情報',
   reason: '理由が必要',
+  explained: '理由あり',
   level: '承認が必要',
   levels: '第{level}段階まで承認',
   blocked: '不可',

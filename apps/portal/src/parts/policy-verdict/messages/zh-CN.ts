@@ -5,6 +5,7 @@ export const policyVerdict: PolicyVerdictTexts = {
   fine: '符合政策',
   inform: '仅供参考',
   reason: '需说明原因',
+  explained: '已说明原因',
   level: '需审批',
   levels: '需 {level} 级审批',
   blocked: '不允许',

@@ -5,6 +5,7 @@ export const policyVerdict: PolicyVerdictTexts = {
   fine: '符合政策',
   inform: '僅供參考',
   reason: '需說明原因',
+  explained: '已說明原因',
   level: '需核准',
   levels: '需 {level} 級核准',
   blocked: '不允許',

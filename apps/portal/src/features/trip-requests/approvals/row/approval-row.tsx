@@ -38,6 +38,8 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
   const { Name } = row.Traveler
   const mayDecide = row.Decision === null && !isLost
   const tab = isActive ? 0 : -1
+  // Opened, the row says it in full with the reason.
+  const isJudged = !isOpen && row.Policy !== undefined && row.Policy !== null && row.Policy.Outcome !== 'fine'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where the focus is, nothing to press
     <li
@@ -69,14 +71,13 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
               tabIndex={tab}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `${id}-open` : undefined}
-              aria-describedby={`${id}-trip ${id}-policy ${id}-when ${id}-price ${id}-level ${id}-due`}
+              aria-describedby={`${id}-trip ${isJudged ? `${id}-policy ` : ''}${id}-when ${id}-price ${id}-level ${id}-due`}
               data-toggle
               onClick={() => list.toggle(key)}
             >
               {Name}
             </button>
             <TripLine row={row} id={`${id}-trip`} />
-            <PolicyLine policy={row.Policy} id={`${id}-policy`} />
           </div>
           <WhenCell row={row} id={`${id}-when`} />
           <PriceCell row={row} id={`${id}-price`} />
@@ -87,6 +88,11 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
             <DeadlineCell row={row} skew={skew} id={`${id}-due`} />
           )}
           <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+          {isJudged && (
+            <div className={styles.policy}>
+              <PolicyLine policy={row.Policy} id={`${id}-policy`} />
+            </div>
+          )}
         </div>
         {refusal !== null && <Refused message={refusal} rowKey={key} />}
         {isOpen && <OpenRow row={row} list={list} mode={mode} mayDecide={mayDecide} id={`${id}-open`} />}
