@@ -7,6 +7,8 @@ import { PolicySign, usePolicyWords } from './policy-chip.tsx'
 import styles from './policy-verdict.module.css'
 import { groupFindings, partOf, type VerdictFinding, type VerdictOutcome } from './verdict.rules.ts'
 
+const partTexts = { flight: 'flightNumber', stay: 'stay', car: 'car' } as const
+
 interface Props<F extends VerdictFinding> {
   readonly findings: readonly F[]
   /** The reason that is needed was given. */
@@ -50,7 +52,7 @@ function Finding({ finding, strictest, isExplained, paths, onTake }: FindingProp
   const { Outcome, Level, Reason, Name, Nearest, Laxer } = finding
   const parts = paths.flatMap((path) => {
     const part = partOf(path)
-    return part ? [t(part.kind, { number: part.number })] : []
+    return part ? [t(partTexts[part.kind], { number: part.number })] : []
   })
   const asks = usePolicyWords({ outcome: Outcome, level: Level, isExplained })
   const words = Outcome === strictest || Outcome === 'inform' ? asks : null

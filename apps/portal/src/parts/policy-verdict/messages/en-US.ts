@@ -19,7 +19,6 @@ export const policyVerdict = {
   version: 'Policy version {version}',
   more_one: '{count} more',
   more_other: '{count} more',
-  flight: 'Flight {number}',
   stay: 'Hotel {number}',
   car: 'Car {number}',
   blockedHint: 'It cannot be submitted like this. Change it, or send it to a consultant.',

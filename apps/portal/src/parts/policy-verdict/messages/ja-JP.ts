@@ -20,7 +20,6 @@ export const policyVerdict: PolicyVerdictTexts = {
   version: '規程 第{version}版',
   more_one: 'ほか{count}件',
   more_other: 'ほか{count}件',
-  flight: 'フライト{number}',
   stay: 'ホテル{number}',
   car: 'レンタカー{number}',
   blockedHint: 'このままでは提出できません。内容を変更するか、コンサルタントに送ってください。',

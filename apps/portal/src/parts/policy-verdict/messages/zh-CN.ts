@@ -20,7 +20,6 @@ export const policyVerdict: PolicyVerdictTexts = {
   version: '政策第 {version} 版',
   more_one: '另有 {count} 项',
   more_other: '另有 {count} 项',
-  flight: '航班 {number}',
   stay: '酒店 {number}',
   car: '用车 {number}',
   blockedHint: '目前无法提交。请修改，或转交顾问。',

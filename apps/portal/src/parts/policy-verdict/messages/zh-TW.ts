@@ -20,7 +20,6 @@ export const policyVerdict: PolicyVerdictTexts = {
   version: '政策第 {version} 版',
   more_one: '另有 {count} 項',
   more_other: '另有 {count} 項',
-  flight: '航班 {number}',
   stay: '飯店 {number}',
   car: '租車 {number}',
   blockedHint: '目前無法送出。請修改，或轉交顧問。',
