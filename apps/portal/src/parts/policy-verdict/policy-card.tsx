@@ -104,7 +104,7 @@ export function PolicyCell({ verdict }: { readonly verdict: PolicyVerdict }) {
     <span className={styles.short}>
       <VerdictChip verdict={verdict} />
       {strictest && (
-        <span className={styles.rule} translate="no">
+        <span className={styles.cut} title={strictest.Reason} translate="no" data-cut>
           {strictest.Reason}
         </span>
       )}

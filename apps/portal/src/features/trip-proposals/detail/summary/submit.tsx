@@ -159,7 +159,7 @@ function PolicyOfChoices({ made }: Pick<Props, 'made'>) {
   const verdict = strictestOf(made.map(({ option }) => option?.Policy))
   if (!verdict) return null
   return (
-    <section className={styles.policy} aria-label={t('title')}>
+    <section aria-label={t('title')}>
       <PolicyCell verdict={verdict} />
     </section>
   )
