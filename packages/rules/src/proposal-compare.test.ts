@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { policyRanks } from './policy/policy-verdict.ts'
 import {
   bestOf,
   type ComparedOption,
@@ -8,6 +9,7 @@ import {
   doorToDoor,
   figureOf,
   flexibilityOf,
+  linesOf,
   sortedBy,
 } from './proposal-compare.ts'
 
@@ -20,6 +22,7 @@ const compared: fc.Arbitrary<ComparedOption> = fc.record({
   Emissions: fc.option(fc.record({ Kg: fc.double({ min: 0, max: 5_000, noNaN: true }) })),
   Flexibility: fc.option(fc.constantFrom(0, 1, 2, 3)),
   IsExpired: fc.boolean(),
+  Policy: fc.option(fc.record({ Outcome: fc.constantFrom(...policyRanks), Level: fc.nat(3) })),
 })
 const line = fc.constantFrom(...comparedLines)
 
@@ -79,4 +82,24 @@ it.each([
   [{ isAllowed: true, fee: null }, { isAllowed: true, fee: null }, 3],
 ] as const)('change %o and refund %o make flexibility %o', (change, refund, flexibility) => {
   expect(flexibilityOf(change, refund)).toBe(flexibility)
+})
+
+describe('the policy’s line', () => {
+  const rest = { Party: null, DoorToDoorMinutes: null, Legs: [], Emissions: null, Flexibility: null, IsExpired: false }
+  const judged = (Key: string, Outcome: (typeof policyRanks)[number], Level = 0) => ({
+    ...rest,
+    Key,
+    Policy: { Outcome, Level },
+  })
+
+  it('goes from what is fine to what is not allowed, and by levels between', () => {
+    const options = [judged('a', 'blocked'), judged('b', 'level', 2), judged('c', 'level', 1), judged('d', 'inform')]
+    expect(sortedBy('policy', options).map(({ Key }) => Key)).toEqual(['d', 'c', 'b', 'a'])
+    expect(bestOf('policy', options)).toEqual(['d'])
+  })
+
+  it('is there only where a policy has judged an option', () => {
+    expect(linesOf([{ ...rest, Key: 'a' }])).not.toContain('policy')
+    expect(linesOf([{ ...rest, Key: 'a' }, judged('b', 'fine')])).toContain('policy')
+  })
 })

@@ -1,4 +1,5 @@
 import type { FormattedMoney } from './format-money.ts'
+import { policyRank, type PolicyVerdict } from './policy/policy-verdict.ts'
 
 /** What the comparison of options rests on. */
 
@@ -42,10 +43,12 @@ export interface ComparedOption {
   readonly Emissions: { readonly Kg: number } | null
   readonly Flexibility: number | null
   readonly IsExpired: boolean
+  /** What the company's travel policy says of it. */
+  readonly Policy?: { readonly Outcome: PolicyVerdict['outcome']; readonly Level: number } | null | undefined
 }
 
 /** Lines of the comparison that have a best; the smaller figure is the better one but for flexibility. */
-export const comparedLines = ['price', 'time', 'stops', 'emissions', 'flexibility'] as const
+export const comparedLines = ['price', 'time', 'stops', 'emissions', 'flexibility', 'policy'] as const
 export type ComparedLine = (typeof comparedLines)[number]
 
 export const figureOf: Readonly<Record<ComparedLine, (option: ComparedOption) => number | null>> = {
@@ -54,7 +57,13 @@ export const figureOf: Readonly<Record<ComparedLine, (option: ComparedOption) =>
   stops: ({ Legs }) => (Legs.length === 0 ? null : Legs.reduce((sum, { Stops }) => sum + Stops.length, 0)),
   emissions: ({ Emissions }) => (Emissions ? Math.round(Emissions.Kg) : null),
   flexibility: ({ Flexibility }) => Flexibility,
+  // The milder the better, and of two that need levels the one with fewer.
+  policy: ({ Policy }) => (Policy ? policyRank(Policy.Outcome) * 100 + Policy.Level : null),
 }
+
+/** Lines that these options can be compared by: a policy only where the company has one. */
+export const linesOf = (options: readonly ComparedOption[]): readonly ComparedLine[] =>
+  comparedLines.filter((line) => line !== 'policy' || options.some(({ Policy }) => Policy))
 
 /**
  * Keys of the best options of a line: those that nobody beats. None where fewer than two options have a figure, or all have the

@@ -15,6 +15,7 @@ export const common = {
   next: 'Next page',
   hotel: 'Hotel',
   train: 'Train',
+  flightNumber: 'Flight {number}',
   flights: 'Flights',
   hotels: 'Hotels',
   nights_one: '{count} night',

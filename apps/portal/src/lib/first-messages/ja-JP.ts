@@ -16,6 +16,7 @@ export const common = {
   next: '次のページ',
   hotel: 'ホテル',
   train: '鉄道',
+  flightNumber: 'フライト{number}',
   flights: 'フライト',
   hotels: 'ホテル',
   nights_one: '{count} 泊',

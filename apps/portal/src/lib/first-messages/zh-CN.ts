@@ -16,6 +16,7 @@ export const common = {
   next: '下一页',
   hotel: '酒店',
   train: '火车',
+  flightNumber: '航班 {number}',
   flights: '航班',
   hotels: '酒店',
   nights_one: '{count} 晚',

@@ -16,6 +16,7 @@ export const common = {
   next: '下一頁',
   hotel: '飯店',
   train: '火車',
+  flightNumber: '航班 {number}',
   flights: '航班',
   hotels: '飯店',
   nights_one: '{count} 晚',

@@ -15,10 +15,13 @@ export function useStep<Input, Result>(
   {
     endsLink = false,
     after,
+    answers,
   }: {
     readonly endsLink?: boolean
     /** The scope of mutations that it waits for. */
     readonly after?: string
+    /** Answers a refusal where it is about to be said; true where nothing needs to be said any more. */
+    readonly answers?: (error: unknown, input: Input) => boolean
   } = {},
 ) {
   const client = useQueryClient()
@@ -29,8 +32,8 @@ export function useStep<Input, Result>(
       const text = done(result, input)
       if (text !== null) showToast({ kind: 'done', text })
     },
-    onError: (error) => {
-      if (endsSession(error)) return
+    onError: (error, input) => {
+      if (endsSession(error) || answers?.(error, input)) return
       showToast({ kind: 'failed', text: error.message })
     },
     onSettled: async (_, error) => {

@@ -9,13 +9,16 @@ interface Props {
   readonly hint?: ReactNode
   /** Beside the label. */
   readonly mark?: ReactNode
+  /** Below everything else: what more there is to say of the value, with its buttons. */
+  readonly note?: ReactNode
   readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode
 }
 
 /** Label above, hint and fault below. */
-export function FieldFrame({ path, label, required = false, fault, hint, mark, children }: Props) {
+export function FieldFrame({ path, label, required = false, fault, hint, mark, note, children }: Props) {
   const id = useId()
-  const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [fault && `${id}-fault`, hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
   return (
     <div className={styles.field} data-path={path}>
       <label htmlFor={id} className={styles.label}>
@@ -37,6 +40,11 @@ export function FieldFrame({ path, label, required = false, fault, hint, mark, c
         <p id={`${id}-fault`} className={styles.fault}>
           {fault}
         </p>
+      )}
+      {note && (
+        <div id={`${id}-note`} className={styles.note}>
+          {note}
+        </div>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ type Request = Approved & Decided & Pick<RequestDetail, 'Messages' | 'Unread' | 
 /** The proposal for what it has in common with trip requests: talk, files, approvals and the decision. */
 export function asRequest(proposal: ProposalDetail): Request {
   const [first] = proposal.TravelersShown
+  const [round] = proposal.Rounds.filter(({ IsVoided }) => !IsVoided)
   const mayWrite = proposal.Actions.includes('message')
   return {
     ...proposal,
@@ -17,5 +18,7 @@ export function asRequest(proposal: ProposalDetail): Request {
     MayDo: mayWrite && !isRestricted() ? ['message', 'attach'] : [],
     IsReduced: false,
     SignInToDecide: false,
+    Verdict: round?.Verdict ?? null,
+    PolicyReason: round?.PolicyReason ?? null,
   }
 }

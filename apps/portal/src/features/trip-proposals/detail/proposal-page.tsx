@@ -12,6 +12,8 @@ import { Attachments } from '../../../parts/request-sections/attachments.tsx'
 import { Messages } from '../../../parts/request-sections/talk/messages.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
+import { PolicyCard } from '../../../parts/policy-verdict/policy-card.tsx'
+import section from '../../../parts/request-sections/section.module.css'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { proposalQuery } from '../proposals.queries.ts'
 import { useFreshProposals } from '../use-fresh-proposals.ts'
@@ -28,9 +30,9 @@ import { Summary } from './summary/summary.tsx'
 import { useProposal } from './use-proposal.ts'
 
 await Promise.all(
-  (['proposalsDetail', 'tripProposals', 'requestsDetail', 'requestsApprovals', 'tripDetail'] as const).map((texts) =>
-    fetchTexts(texts),
-  ),
+  (
+    ['proposalsDetail', 'tripProposals', 'requestsDetail', 'requestsApprovals', 'tripDetail', 'policyVerdict'] as const
+  ).map((texts) => fetchTexts(texts)),
 )
 
 interface PageProps {
@@ -104,6 +106,7 @@ function Whole({ read, readAt, action, isPreview, onPublication }: Props) {
       <Notices proposal={proposal} isPreview={isPreview} onPublication={onPublication} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          {proposal.Rounds.length > 0 && <PolicyCard request={request} className={section.card} />}
           {!isFirst && decide}
           {plan && <PlanView plan={plan} onPlan={onPlan} choosing={choosing} view={view} onKeys={onKeys} />}
           {plan && <Progress proposal={proposal} plan={plan} />}

@@ -150,6 +150,27 @@ describe('a row', () => {
     expect(open.getByText('flights 12% above usual · from 38 fares')).toBeTruthy()
   })
 
+  it('says what the policy says of it, in the row and with the requester’s reason where it is decided', async () => {
+    const Policy = {
+      Outcome: 'reason',
+      Level: 0,
+      Version: 4,
+      Sentence: 'Business on 2 h 47 min; policy: from 6 h',
+      Findings: 1,
+      Reason: 'The client flies with me.',
+    } as const
+    waiting = [exampleApproval({ Policy })]
+    const { user } = await show()
+    const line = within(screen.getByRole('listitem'))
+    expect(line.getByText('Reason given')).toBeTruthy()
+    expect(line.getByText(Policy.Sentence)).toBeTruthy()
+    expect(line.queryByText(Policy.Reason)).toBeNull()
+    await user.click(row('Hana Kim'))
+    const note = line.getByRole('region', { name: 'Travel policy' })
+    expect(note.textContent).toContain(Policy.Sentence)
+    expect(note.textContent).toContain(Policy.Reason)
+  })
+
   it('of a request leads to it', async () => {
     const { user } = await show()
     await user.click(row('Traveller 1'))

@@ -32,9 +32,9 @@ import { decisionQueue } from './queue/decision-queue.ts'
 
 // The module of a page is ready once its texts are loaded.
 await Promise.all(
-  (['requestsApprovals', 'requestsDelegations', 'requestsList', 'tripRequests', 'uiList'] as const).map((texts) =>
-    fetchTexts(texts),
-  ),
+  (
+    ['policyVerdict', 'requestsApprovals', 'requestsDelegations', 'requestsList', 'tripRequests', 'uiList'] as const
+  ).map((texts) => fetchTexts(texts)),
 )
 
 /** What stands in the address. */

@@ -48,7 +48,8 @@ describe('a line', () => {
         DueAt: null,
         LeftMinutes: 60,
       }),
-      exampleItem({ Id: '5', Title: 'Late One', DueAt: at(-3) }),
+      exampleItem({ Id: '5', Title: 'Late One', DueAt: at(-3), Policy: 'blocked' }),
+      exampleItem({ Id: '6', Title: 'Fine One', Policy: 'fine' }),
     ]
     await show()
     for (const [name, texts] of [
@@ -56,9 +57,10 @@ describe('a line', () => {
       ['Nadia Haddad', ['48 min', '2 new messages', 'Maja, 4 min']],
       ['Chun Hung Lau', ['waits for approval', 'Approval 1 of 2', 'External order', 'Take']],
       ['Ingrid Solberg', ['on hold', 'On hold']],
-      ['Late One', ['3 min late', 'Late']],
+      ['Late One', ['3 min late', 'Late', 'Not allowed']],
     ] as const)
       for (const text of texts) expect(line(name).getAllByText(text).length, `${name}: ${text}`).toBeGreaterThan(0)
+    expect(line('Fine One').queryByText('Within policy')).toBeNull()
     expect(line('Late One').getByText('Hong Kong – Seoul · 1–5 Dec · Harbour & Vale')).toBeTruthy()
     expect(screen.getByText('94%')).toBeTruthy()
   })

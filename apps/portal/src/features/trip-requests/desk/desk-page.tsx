@@ -38,9 +38,9 @@ import { useLiveDesk } from './use-live-desk.ts'
 
 // The module of a page is ready once its texts are loaded.
 await Promise.all(
-  (['requestsDesk', 'requestsDetail', 'requestsForm', 'tripDetail', 'tripRequests', 'uiList'] as const).map((texts) =>
-    fetchTexts(texts),
-  ),
+  (
+    ['policyVerdict', 'requestsDesk', 'requestsDetail', 'requestsForm', 'tripDetail', 'tripRequests', 'uiList'] as const
+  ).map((texts) => fetchTexts(texts)),
 )
 
 /** What stands in the address. */

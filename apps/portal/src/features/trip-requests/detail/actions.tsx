@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { isRestricted } from '../../../lib/email-session.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useReasonDialog } from '../../../parts/policy-verdict/use-reason-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { metadataQuery } from '../requests.queries.ts'
@@ -24,6 +25,11 @@ interface Props {
   readonly action: string | undefined
 }
 
+interface Submitting {
+  readonly to: 'approver' | 'consultant'
+  readonly policyReason: string | null
+}
+
 /** What the viewer may do with the request now; what they may not is not there. */
 export function Actions({ request, action }: Props) {
   const { t } = useTranslation(['requestsDetail', 'detailOrder'])
@@ -32,17 +38,23 @@ export function Actions({ request, action }: Props) {
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { ReferenceNumber, Version, MayDo, GroupRef } = request
   const [asked, setAsked] = useState<'cancel' | 'finalize' | null>(action === 'cancel' ? 'cancel' : null)
+  const asking = useReasonDialog(ReferenceNumber)
   const submit = useStep(
-    (to: 'approver' | 'consultant') =>
-      call(tripRequests.submit, { ReferenceNumber, Version, to, isWholeGroup: GroupRef !== null }),
+    ({ to, policyReason }: Submitting) =>
+      call(tripRequests.submit, { ReferenceNumber, Version, to, isWholeGroup: GroupRef !== null, policyReason }),
     () => t('submitted'),
+    { answers: asking.answers },
   )
   const may = (one: RequestDetail['MayDo'][number]) => MayDo.includes(one)
   const toForm = (to: string, search: object) => void navigate({ to: to as never, search: search as never })
   return (
     <div className={styles.actions}>
       {may('submitToApprover') && !may('chooseOptions') && (
-        <Button look="primary" busy={submit.isPending} onClick={() => submit.mutate('approver')}>
+        <Button
+          look="primary"
+          busy={submit.isPending}
+          onClick={() => submit.mutate({ to: 'approver', policyReason: null })}
+        >
           <IconSend size={18} aria-hidden />
           {t('submit')}
         </Button>
@@ -55,7 +67,7 @@ export function Actions({ request, action }: Props) {
       )}
       <DeskLink request={request} />
       {may('submitToConsultant') && (
-        <Button busy={submit.isPending} onClick={() => submit.mutate('consultant')}>
+        <Button busy={submit.isPending} onClick={() => submit.mutate({ to: 'consultant', policyReason: null })}>
           <IconHeadset size={18} aria-hidden />
           {t('toConsultant')}
         </Button>
@@ -84,6 +96,7 @@ export function Actions({ request, action }: Props) {
           {t('cancel')}
         </Button>
       )}
+      {asking.dialog(submit.isPending, (policyReason, then) => submit.mutate({ to: 'approver', policyReason }, then))}
       {asked === 'cancel' && may('cancel') && (
         <CancelDialog
           texts={{

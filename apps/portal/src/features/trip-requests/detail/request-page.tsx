@@ -19,6 +19,8 @@ import { requestQuery } from '../requests.queries.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { Actions } from './actions.tsx'
 import { Approvals } from '../../../parts/request-sections/approvals/approvals.tsx'
+import { PolicyCard, VerdictChip } from '../../../parts/policy-verdict/policy-card.tsx'
+import section from '../../../parts/request-sections/section.module.css'
 import { Booking } from './booking.tsx'
 import { Attachments } from '../../../parts/request-sections/attachments.tsx'
 import { Decide, isAnswer } from '../../../parts/request-sections/approvals/decide.tsx'
@@ -38,6 +40,7 @@ await Promise.all(
       'requestsDetail',
       'requestsForm',
       'requestsList',
+      'policyVerdict',
       'detailOptions',
       'detailOrder',
       'tripDetail',
@@ -106,6 +109,7 @@ function Whole({ request, action }: Props) {
               <Chip icon={<IconExternalLink size={14} aria-hidden />}>{t('tripRequests:externalOrder')}</Chip>
             )}
             {request.IsBegun && <Chip tone="warn">{t('tripRequests:begun')}</Chip>}
+            {request.Verdict && <VerdictChip verdict={request.Verdict} reason={request.PolicyReason} />}
             <span>{request.Notify.CurrentStep}</span>
             {request.Consultant !== null && (
               <span className={styles.consultant}>
@@ -128,6 +132,7 @@ function Whole({ request, action }: Props) {
       <Options request={request} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <PolicyCard request={request} className={section.card} />
           {mayDecide && !isFirst && <Decide request={request} action={action} />}
           {request.Order === null ? <Itinerary request={request} /> : <Order request={request} order={request.Order} />}
           {!isRestricted() && !isOver && <BriefSection about={{ reference: request.ReferenceNumber }} level={2} />}

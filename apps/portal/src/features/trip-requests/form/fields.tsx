@@ -14,6 +14,8 @@ import { DayInput } from '../../../ui/day-input.tsx'
 import { FieldFrame } from '../../../ui/field/field-frame.tsx'
 import styles from './form.module.css'
 import { valueAt } from '../../../lib/value-paths.ts'
+import { FieldNotes } from './policy/field-notes.tsx'
+import { useFindingsAt } from './policy/policy-context.tsx'
 import { useForm, useSelected, useText } from './state/form-store.ts'
 
 interface FieldProps {
@@ -45,8 +47,17 @@ interface FrameProps extends FieldProps {
   readonly hint?: ReactNode
 }
 
-/** A field with a mark where its value differs from what was decided. */
-const Frame = (props: FrameProps) => <FieldFrame {...props} mark={<ChangedMark path={props.path} />} />
+/** A field with a mark where its value differs from what was decided, and what the policy says of it. */
+function Frame(props: FrameProps) {
+  const findings = useFindingsAt(props.path)
+  return (
+    <FieldFrame
+      {...props}
+      mark={<ChangedMark path={props.path} />}
+      note={findings.length > 0 && <FieldNotes findings={findings} />}
+    />
+  )
+}
 
 export function Fault({ id, text }: { readonly id?: string; readonly text: string | null }) {
   if (!text) return null

@@ -1,115 +1,43 @@
-import { MantineProvider } from '@mantine/core'
 import { fareForecaster } from '@portolan/contract/features/fare-forecaster'
 import { requestDrafts } from '@portolan/contract/features/trip-requests/drafts'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import { travellers } from '@portolan/contract/features/travellers'
-import { places } from '@portolan/contract/features/places'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../../lib/i18n.ts'
-import { setProfile, storeSession } from '../../../lib/session.ts'
-import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
-import { atAddress } from '../../../lib/test-router.tsx'
-import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { answer, type fakeServer, refuse } from '../../../lib/test-http.ts'
 import { emptyForm, nextSegment } from './state/form-values.ts'
 import { exampleField, exampleMetadata } from './testing/example-metadata.ts'
+import {
+  draftOf,
+  flight,
+  preview,
+  showForm,
+  startForm,
+  state,
+  submitForm,
+  tripName,
+  whole,
+} from './testing/form-harness.tsx'
 
 let server: ReturnType<typeof fakeServer>
-const level = {
-  Level: 1,
-  Name: null,
-  State: 0,
-  DecidedBy: 'any',
-  MustChoose: true,
-  Candidates: [
-    { LoginId: '8', Name: 'Kenji Mori', Substitute: null },
-    { LoginId: '9', Name: 'Grace Yeung', Substitute: null },
-  ],
-  Chosen: null,
-  Decisions: [],
-  OpenedAt: null,
-  DueAt: '2026-11-24T10:00:00Z',
-  EscalatedAt: null,
-}
-const preview = {
-  Total: null,
-  Parts: { Flights: null, Hotels: null, Other: null },
-  Emissions: { Kg: 718, PlainestKg: 368 },
-  RuleName: 'Every trip',
-  Levels: [level],
-  IsBegun: false,
-}
-const draftOf = (values: object, Version = 3) => ({
-  Draft: {
-    Version,
-    SavedAt: '2026-11-22T06:05:00Z',
-    KeptUntil: '2026-12-22T06:05:00Z',
-    Body: { values: { ...emptyForm, ...values } },
-  },
-})
-const flight = { ...nextSegment([]), depCity: 'HKG', dstCity: 'BKK', depDateText: '20991208' }
-const whole = {
-  travelerId: '11',
-  tripName: 'Sales meeting',
-  contactPhone: '+852 5550 0142',
-  tripUdids: [{ key: 'project', value: 'P-1' }],
-  segments: [flight],
-}
-const state = { ReferenceNumber: '20261122000000000001', Status: 0, StatusRemark: 'Pending', Version: 1 }
-
 beforeEach(async () => {
-  sessionStorage.clear()
-  localStorage.clear()
-  await startTexts()
-  storeSession(signedIn())
-  setProfile(exampleProfile({ companies: 1 }))
-  server = fakeServer()
-  server.on(tripRequests.getMetadata, answer(exampleMetadata()))
-  server.on(requestDrafts.loadDraft, answer({ Draft: null }))
-  server.on(requestDrafts.saveDraft, answer({ Saved: { ...draftOf({}).Draft, Body: undefined }, Other: null }))
-  server.on(requestDrafts.removeDraft, answer({}))
-  server.on(tripRequests.preview, answer(preview))
-  server.on(fareForecaster.usualFares, answer({ Fares: [null] }))
-  server.on(tripRequests.update, answer({ Requests: [state], GroupRef: null }))
-  server.on(tripRequests.submit, answer({ Requests: [state] }))
-  server.on(travellers.search, answer({ Travelers: [], PageInfo: { PageIndex: 1, PageSize: 8, Total: 0 } }))
-  for (const declaration of Object.values(places)) server.on(declaration, refuse(404, 'record_not_found'))
+  server = await startForm()
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-async function show(reference: string | null = null) {
-  // A page fetches its texts when it is imported: after the portal's own.
-  const { RequestFormPage } = await import('./form-page.tsx')
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { element, history } = atAddress(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queries}>
-        <RequestFormPage reference={reference} copyOf={null} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  render(element)
-  await screen.findByRole('heading', { level: 1 })
-  return history
-}
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Trip name/ })
-const submit = () => fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true })
-
 describe('the form of a trip request', () => {
   it('says under each field what is missing, in the specification’s words, and sends nothing', async () => {
-    await show()
-    submit()
+    await showForm()
+    submitForm()
     expect(await screen.findByText('Please enter trip name')).toBeTruthy()
     expect(screen.getByText('Please select traveller')).toBeTruthy()
     expect(screen.getByText('Please enter project')).toBeTruthy()
-    expect(document.activeElement).toBe(name())
-    expect(name().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(tripName())
+    expect(tripName().getAttribute('aria-invalid')).toBe('true')
     expect(server.to(tripRequests.update)).toEqual([])
-    fireEvent.change(name(), { target: { value: 'Sales' } })
+    fireEvent.change(tripName(), { target: { value: 'Sales' } })
     expect(screen.queryByText('Please enter trip name')).toBeNull()
   })
 
@@ -132,17 +60,17 @@ describe('the form of a trip request', () => {
         }),
       ),
     )
-    const history = await show()
-    expect(name().value).toBe('Sales meeting')
+    const history = await showForm()
+    expect(tripName().value).toBe('Sales meeting')
     const summary = screen.getByRole('complementary', { name: 'Summary' })
     expect(summary.textContent).toContain('11,342')
     expect(summary.textContent).toContain('1 THB = HKD 0.24')
     await within(summary).findByText(/718/)
-    submit()
+    submitForm()
     expect(await screen.findByText('Please select level 1 approver')).toBeTruthy()
     expect(server.to(tripRequests.update)).toEqual([])
     fireEvent.change(screen.getByRole('combobox', { name: 'Level 1 approver' }), { target: { value: '9' } })
-    submit()
+    submitForm()
     await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(1))
     expect(server.to(tripRequests.update)[0]?.body).toMatchObject({
       form: { tripName: 'Sales meeting', flightEstimate: { totalBudget: '8750', currency: 'HKD' } },
@@ -159,7 +87,7 @@ describe('the form of a trip request', () => {
     server.on(fareForecaster.usualFares, answer({ Fares: [fare] }))
     const back = { ...nextSegment([flight]), depDateText: '20991212' }
     server.on(requestDrafts.loadDraft, answer(draftOf({ ...whole, segments: [flight, back] })))
-    await show()
+    await showForm()
     expect(await screen.findByText('Usually HK$2,104 for these dates')).toBeTruthy()
     expect(screen.getByText('Four of five fares are between HK$1,900 and HK$2,300')).toBeTruthy()
     expect(server.to(fareForecaster.usualFares).map(({ body }) => body)).toMatchObject([
@@ -179,7 +107,7 @@ describe('the form of a trip request', () => {
 
   it('says nothing of flights whose usual fare is not known, or that are not entered', async () => {
     server.on(requestDrafts.loadDraft, answer(draftOf(whole)))
-    await show()
+    await showForm()
     await waitFor(() => expect(server.to(fareForecaster.usualFares)).toHaveLength(1))
     expect(screen.queryByText(/^Usually/)).toBeNull()
   })
@@ -188,9 +116,9 @@ describe('the form of a trip request', () => {
     server.on(requestDrafts.loadDraft, answer(draftOf(whole)))
     server.on(tripRequests.preview, answer({ ...preview, Levels: [] }))
     server.on(tripRequests.submit, refuse(503, 'service_unavailable'), answer({ Requests: [state] }))
-    await show()
-    submit()
-    submit()
+    await showForm()
+    submitForm()
+    submitForm()
     await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(1))
     const again = await screen.findByRole('button', { name: 'Submit to approver', busy: false })
     fireEvent.click(again)
@@ -207,18 +135,18 @@ describe('the form of a trip request', () => {
       'portolan.request-draft.7.new',
       JSON.stringify({ version: 1, values: { ...emptyForm, ...whole, tripName: 'Mine' } }),
     )
-    await show()
-    expect(name().value).toBe('Mine')
+    await showForm()
+    expect(tripName().value).toBe('Mine')
     const notice = screen.getByRole('alert', { name: 'Another tab changed this draft' })
     expect(within(notice).getByRole('row', { name: 'Trip name Mine Theirs' })).toBeTruthy()
     fireEvent.click(within(notice).getByRole('button', { name: 'Take the other' }))
-    expect(name().value).toBe('Theirs')
+    expect(tripName().value).toBe('Theirs')
     expect(screen.queryByRole('alert', { name: 'Another tab changed this draft' })).toBeNull()
   })
 
   it('shows a child field when its parent’s option asks for it, and fills in a template that can be taken back', async () => {
     server.on(requestDrafts.loadDraft, answer(draftOf(whole)))
-    await show()
+    await showForm()
     fireEvent.click(screen.getByRole('button', { name: 'Add a service' }))
     expect(screen.queryByRole('textbox', { name: /^Language of the driver/ })).toBeNull()
     fireEvent.change(screen.getByRole('combobox', { name: /^With driver/ }), { target: { value: 'yes' } })
@@ -230,7 +158,7 @@ describe('the form of a trip request', () => {
     server.on(tripRequests.getMetadata, answer(exampleMetadata({ Udids })))
     const segments = Array.from({ length: 10 }, (_, index) => ({ ...flight, key: `s${index}` }))
     server.on(requestDrafts.loadDraft, answer(draftOf({ ...whole, segments })))
-    await show()
+    await showForm()
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field 29' })
     const others: MutationRecord[] = []
     const watch = new MutationObserver((records) => void others.push(...records))

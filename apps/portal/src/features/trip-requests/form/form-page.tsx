@@ -22,10 +22,13 @@ import { FailedNote } from '../../../ui/query-states/failed-note.tsx'
 import { Scene, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { SaveNote } from '../../../ui/form-page/save-note.tsx'
+import { useReasonDialog } from '../../../parts/policy-verdict/use-reason-dialog.tsx'
 import { Conflict } from './conflict.tsx'
 import { FormBrief } from './form-brief.tsx'
 import { costCentreQuery, formQuery, type LoadedForm as Loaded } from './form.queries.ts'
 import styles from './form.module.css'
+import { createFormPolicy } from './policy/form-policy.ts'
+import { PolicyGround, PolicyProvider } from './policy/policy-context.tsx'
 import { FlightsSection } from './sections/flights-section.tsx'
 import { HotelsSection } from './sections/hotels-section.tsx'
 import { NotesSection } from './sections/notes-section.tsx'
@@ -38,7 +41,7 @@ import { type Goal, Summary } from './summary.tsx'
 import { removeDraft, useFinish } from './use-finish.ts'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('requestsForm'), fetchTexts('tripDetail')])
+await Promise.all([fetchTexts('requestsForm'), fetchTexts('tripDetail'), fetchTexts('policyVerdict')])
 
 interface Props {
   /** The request that is edited; null for a new one. */
@@ -80,8 +83,10 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { LoginId } = useProfile()
-  const [{ store, keeper }] = useState(() => startEditor(reference, loaded, LoginId))
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [{ store, policy, keeper }] = useState(() => startEditor(reference, loaded, LoginId))
   const draft = useStore(keeper.state)
+  const asking = useReasonDialog(reference ?? 'new')
   const { request } = loaded
   const onDone = async (goal: Goal, saved: string) => {
     await keeper.end()
@@ -92,10 +97,13 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
     await queries.invalidateQueries({ queryKey: ['requests'], refetchType: 'none' })
     await navigate({ href: `/pre-trip/detail?requestRef=${saved}` })
   }
-  const { busy, finish, missingLevel, other, settle, onLevels } = useFinish({
+  const { busy, finish, missingLevel, isRefused, other, settle, onLevels } = useFinish({
     store,
+    policy,
     request: request && { reference: request.ReferenceNumber, version: request.Version },
     onDone,
+    onHidden: () => setSheetOpen(true),
+    answers: asking.answers,
   })
   useEffect(() => {
     const stop = store.subscribe(watchValues(store, keeper.changed))
@@ -120,61 +128,71 @@ function Editor({ reference, loaded }: { readonly reference: string | null; read
   const title = reference ? t('editTitle') : loaded.copied ? t('copyTitle') : t('newTitle')
   return (
     <FormProvider value={store}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <DraftNote draft={draft} />
-        <Templates />
-        <Discard
-          isShown={draft.status !== 'none'}
-          onDiscard={async () => {
-            await keeper.end()
-            await queries.invalidateQueries({ queryKey: ['requests', 'form'], refetchType: 'none' })
-            await navigate({ href: reference ? `/pre-trip/detail?requestRef=${reference}` : '/pre-trip' })
-          }}
-        />
-      </header>
-      {draft.other && (
-        <Conflict
-          kind="tabTitle"
-          other={draft.other.values}
-          onKeepMine={keeper.keepOwn}
-          onTakeOther={() => {
-            const { values } = draft.other ?? {}
-            if (values) store.change(() => values)
-            keeper.keepOwn()
-          }}
-        />
-      )}
-      {other && (
-        <Conflict
-          kind="editTitle"
-          other={other}
-          onKeepMine={settle}
-          onTakeOther={() => {
-            store.change(() => other)
-            settle()
-          }}
-        />
-      )}
-      {!reference && <Defaults />}
-      <div className={styles.page} lang={language}>
-        <div className={styles.column}>
-          <TripSection isNew={!reference} />
-          <FlightsSection />
-          <HotelsSection />
-          <FormBrief />
-          <ServicesSection />
-          <ReportingSection />
-          <NotesSection />
+      <PolicyProvider value={policy}>
+        <PolicyGround policy={policy} />
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <DraftNote draft={draft} />
+          <Templates />
+          <Discard
+            isShown={draft.status !== 'none'}
+            onDiscard={async () => {
+              await keeper.end()
+              await queries.invalidateQueries({ queryKey: ['requests', 'form'], refetchType: 'none' })
+              await navigate({ href: reference ? `/pre-trip/detail?requestRef=${reference}` : '/pre-trip' })
+            }}
+          />
+        </header>
+        {draft.other && (
+          <Conflict
+            kind="tabTitle"
+            other={draft.other.values}
+            onKeepMine={keeper.keepOwn}
+            onTakeOther={() => {
+              const { values } = draft.other ?? {}
+              if (values) store.change(() => values)
+              keeper.keepOwn()
+            }}
+          />
+        )}
+        {other && (
+          <Conflict
+            kind="editTitle"
+            other={other}
+            onKeepMine={settle}
+            onTakeOther={() => {
+              store.change(() => other)
+              settle()
+            }}
+          />
+        )}
+        {!reference && <Defaults />}
+        <div className={styles.page} lang={language}>
+          <div className={styles.column}>
+            <TripSection isNew={!reference} />
+            <FlightsSection />
+            <HotelsSection />
+            <FormBrief />
+            <ServicesSection />
+            <ReportingSection />
+            <NotesSection />
+          </div>
+          <Summary
+            reference={reference}
+            busy={busy}
+            missingLevel={missingLevel}
+            isRefused={isRefused}
+            isOpen={isSheetOpen}
+            onOpen={setSheetOpen}
+            onLevels={onLevels}
+            onFinish={(goal) => void finish(goal)}
+          />
         </div>
-        <Summary
-          reference={reference}
-          busy={busy}
-          missingLevel={missingLevel}
-          onLevels={onLevels}
-          onFinish={(goal) => void finish(goal)}
-        />
-      </div>
+        {asking.dialog(
+          busy !== null,
+          (reason, { onSuccess }) => void finish('approver', reason).then((isDone) => isDone && onSuccess()),
+        )}
+      </PolicyProvider>
     </FormProvider>
   )
 }
@@ -199,6 +217,7 @@ function startEditor(reference: string | null, loaded: Loaded, loginId: string) 
   const today = dayAt(Date.now(), metadata.TimeZone)
   const saved = request && {
     ...valuesOf(request.Form),
+    policyReason: request.PolicyReason ?? '',
     attachments: request.Attachments.map(({ AttachmentToken, Name, Size }) => ({
       token: AttachmentToken,
       name: Name,
@@ -228,7 +247,7 @@ function startEditor(reference: string | null, loaded: Loaded, loginId: string) 
       isTooLarge: (error) => error instanceof CallError && error.code === 'payload_too_large',
     },
   })
-  return { store, keeper }
+  return { store, policy: createFormPolicy(store), keeper }
 }
 
 function DraftNote({ draft }: { readonly draft: DraftState }) {

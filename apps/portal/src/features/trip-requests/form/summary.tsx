@@ -5,10 +5,11 @@ import { formatMoment } from '@portolan/rules/format-time'
 import { type RequestTotal, requestTotal } from '@portolan/rules/request-total'
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { PolicyChip } from '../../../parts/policy-verdict/policy-chip.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
@@ -16,6 +17,8 @@ import { FormRisks } from './form-risks.tsx'
 import { Fault } from './fields.tsx'
 import styles from './form.module.css'
 import { previewQuery } from './form.queries.ts'
+import { useFormVerdict } from './policy/policy-context.tsx'
+import { PolicyPart } from './policy/policy-part.tsx'
 import { useForm, useSelected } from './state/form-store.ts'
 import { toPreview, toWire } from './state/form-values.ts'
 import { useRested } from './use-rested.ts'
@@ -31,6 +34,11 @@ interface Props {
   readonly onLevels: (levels: readonly RequestLevel[]) => void
   /** The level whose approver was forgotten. */
   readonly missingLevel: number | null
+  /** The policy kept it from being submitted. */
+  readonly isRefused: boolean
+  /** On a phone, the sheet. */
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
 }
 
 /** What the form comes to while it is written: beside it, on a phone a bar with a sheet. */
@@ -38,8 +46,9 @@ export function Summary(props: Props) {
   const { t } = useTranslation('requestsForm')
   const isPhone = useIsMobile()
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, onOpen } = props
   const { total } = useTotal()
+  const verdict = useFormVerdict()
   if (!isPhone)
     return (
       <aside className={styles.summary} aria-label={t('summary.title')}>
@@ -54,12 +63,13 @@ export function Summary(props: Props) {
           <br />
           <strong>{total ? formatMoney(total, language) : '–'}</strong>
         </div>
-        <Button onClick={() => setOpen(true)}>{t('summary.show')}</Button>
+        {verdict && <PolicyChip outcome={verdict.Outcome} level={verdict.Level} isSoFar={verdict.Unknown > 0} />}
+        <Button onClick={() => onOpen(true)}>{t('summary.show')}</Button>
         <Button look="primary" busy={props.busy !== null} onClick={() => props.onFinish('approver')}>
           {t('summary.submit')}
         </Button>
       </div>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} from="bottom" title={t('summary.title')} close={t('close')}>
+      <Sheet opened={isOpen} onClose={() => onOpen(false)} from="bottom" title={t('summary.title')} close={t('close')}>
         <div className={styles.summary}>
           <SummaryParts {...props} />
         </div>
@@ -76,7 +86,7 @@ function useTotal(): RequestTotal & { readonly people: number } {
   return { ...total, people: 1 + values.otherTravelers.filter((id) => id !== null).length }
 }
 
-function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel }: Props) {
+function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel, isRefused }: Props) {
   const { t } = useTranslation('requestsForm')
   const language = useLanguage()
   const values = useRested(
@@ -92,6 +102,7 @@ function SummaryParts({ reference, busy, onFinish, onLevels, missingLevel }: Pro
   return (
     <>
       <Totals />
+      <PolicyPart isRefused={isRefused} />
       <Emissions found={form ? (preview.data?.Emissions ?? null) : null} />
       <div className={styles.part}>
         <h3>{t('summary.approvers')}</h3>

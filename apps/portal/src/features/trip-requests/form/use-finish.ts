@@ -6,6 +6,8 @@ import { CallError } from '../../../lib/call-error.ts'
 import { call } from '../../../lib/call.ts'
 import { randomKey } from '../../../lib/random.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { focusIn, focusPath } from './focus-path.ts'
+import { type FormPolicy, mayBeExplained } from './policy/form-policy.ts'
 import type { FormStore } from './state/form-store.ts'
 import { type FormValues, toWire, valuesOf } from './state/form-values.ts'
 import type { Goal } from './summary.tsx'
@@ -18,17 +20,23 @@ interface Saved {
 
 interface Options {
   readonly store: FormStore
+  readonly policy: FormPolicy
   /** The request that is edited, as it was loaded; null for a new one. */
   readonly request: { readonly reference: string; readonly version: number } | null
   /** Goes to the request's page once all is done. */
   readonly onDone: (goal: Goal, reference: string) => Promise<void>
+  /** What needs the person's attention is on a sheet that is closed. */
+  readonly onHidden: () => void
+  /** Whether a refusal is answered elsewhere. */
+  readonly answers: (error: unknown) => boolean
 }
 
 /** Saves the form, and submits it. What fails can be tried again without making a second request. */
-export function useFinish({ store, request, onDone }: Options) {
+export function useFinish({ store, policy, request, onDone, onHidden, answers }: Options) {
   const [busy, setBusy] = useState<Goal | null>(null)
   const [missingLevel, setMissingLevel] = useState<number | null>(null)
   const [other, setOther] = useState<FormValues | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const levels = useRef<readonly RequestLevel[]>([])
   // A second press can come before the first is drawn, and while the next page loads.
   const isBegun = useRef(false)
@@ -36,30 +44,38 @@ export function useFinish({ store, request, onDone }: Options) {
 
   const failed = async (error: unknown) => {
     if (!(error instanceof CallError)) throw error
+    // A reason that this page did not know of: for another traveller, or by a newer policy.
+    if (answers(error)) return
     const reference = known()?.reference
     if (error.code === 'changed_by_someone_else' && reference) {
       const { Form, Version } = await call(tripRequests.retrieve, { ReferenceNumber: reference })
       know({ reference, version: Version, isGroup: false })
-      setOther({ ...valuesOf(Form), attachments: store.get().attachments })
+      const { attachments, policyReason } = store.get()
+      setOther({ ...valuesOf(Form), attachments, policyReason })
       return
     }
     showToast({ kind: 'failed', text: error.message })
   }
-  const finish = async (goal: Goal) => {
-    if (isBegun.current || other) return
+  /** Shows what stands in the way, where something does. */
+  const isHeldBy = (path: string | null) => {
+    if (path !== null && !focusPath(path)) onHidden()
+    return path !== null
+  }
+  /** `reason`: what the person answered to the server. True once all is done. */
+  const finish = async (goal: Goal, reason?: string): Promise<boolean> => {
+    if (isBegun.current || other) return false
     store.showAll()
     if (store.faults().size > 0) {
       focusFirst(store)
-      return
+      return false
     }
     const values = store.get()
     const missing =
       goal === 'approver' ? levels.current.find((one) => one.MustChoose && !values.approvers[one.Level]) : null
+    const lacks = goal === 'approver' ? lackOf(policy, values) : null
     setMissingLevel(missing?.Level ?? null)
-    if (missing) {
-      focusPath(`approvers.${missing.Level}`)
-      return
-    }
+    setRefused(lacks !== null)
+    if (isHeldBy(lacks ?? (missing ? `approvers.${missing.Level}` : null))) return false
     isBegun.current = true
     setBusy(goal)
     try {
@@ -69,26 +85,43 @@ export function useFinish({ store, request, onDone }: Options) {
           ReferenceNumber: reference,
           Version: version,
           to: goal,
+          policyReason: reason ?? reasonFor(policy, values),
           ...(isGroup ? { isWholeGroup: true } : {}),
         })
       await onDone(goal, reference)
+      return true
     } catch (error) {
       await failed(error).finally(() => {
         isBegun.current = false
         setBusy(null)
       })
+      return false
     }
   }
   return {
     busy,
     finish,
     missingLevel,
+    isRefused,
     other,
     settle: () => setOther(null),
     onLevels: (next: readonly RequestLevel[]) => {
       levels.current = next
     },
   }
+}
+
+/** Where the policy keeps the form from being submitted: what it does not allow, or a reason that is not given. */
+function lackOf(policy: FormPolicy, { policyReason }: FormValues): 'policy' | 'policyReason' | null {
+  const demand = policy.verdict()?.demand
+  if (demand === 'refused') return 'policy'
+  return demand === 'reason' && policyReason.trim() === '' ? 'policyReason' : null
+}
+
+/** The reason that is sent: none for a trip that has nothing to explain any more. */
+function reasonFor(policy: FormPolicy, { policyReason }: FormValues): string | null {
+  const verdict = policy.verdict()
+  return verdict && !mayBeExplained(verdict) ? null : policyReason.trim() || null
 }
 
 /** Saves the form as a request, or as a new version of the one that is known. */
@@ -143,19 +176,6 @@ function focusFirst(store: FormStore): void {
     const { path = '' } = field.dataset
     if (paths.some((one) => one === path || one.replace(/\.(amount|currency)$/, '') === path)) return focusIn(field)
   }
-}
-
-function focusPath(path: string): void {
-  const field = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
-  if (field) focusIn(field)
-}
-
-function focusIn(field: HTMLElement): void {
-  const details = field.closest('details')
-  if (details) details.open = true
-  const control = field.matches('select, input') ? field : field.querySelector<HTMLElement>('input, select, textarea')
-  control?.focus()
-  if (!control) field.scrollIntoView({ block: 'center' })
 }
 
 export const removeDraft = (Form: string) => call(requestDrafts.removeDraft, { Form })

@@ -7,6 +7,7 @@ import { momentOf } from '../../../lib/moment-of.ts'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useOwnColumns, useSharedColumns } from '../../../parts/request-list/shared-columns.tsx'
+import { PolicyChip } from '../../../parts/policy-verdict/policy-chip.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -15,9 +16,9 @@ import styles from './request-columns.module.css'
 
 type RequestColumn = ListColumn<RequestSummary> & { readonly key: ListedColumn | 'name' }
 
-/** Columns of the page of trip requests. The company column is only for viewers of several companies. */
-export function useRequestColumns(): readonly RequestColumn[] {
-  const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette'])
+/** Columns of the page of trip requests. The company column is only for viewers of several companies, the policy's where one has judged. */
+export function useRequestColumns(hasPolicy: boolean): readonly RequestColumn[] {
+  const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette', 'policyVerdict'])
   const language = useLanguage()
   const titles = {
     name: t('tripDetail:title'),
@@ -53,6 +54,11 @@ export function useRequestColumns(): readonly RequestColumn[] {
       ),
     },
     {
+      key: 'policy',
+      title: t('policyVerdict:title'),
+      cell: ({ Policy }) => Policy && <PolicyChip outcome={Policy} />,
+    },
+    {
       key: 'approvers',
       title: t('approvers'),
       minWidth: 112,
@@ -70,7 +76,7 @@ export function useRequestColumns(): readonly RequestColumn[] {
     { key: 'requestedBy', title: t('requestedBy'), minWidth: 112, cell: ({ RequestedBy }) => RequestedBy.Name },
     shared.updated,
     shared.reference,
-  ])
+  ]).filter(({ key }) => key !== 'policy' || hasPolicy)
 }
 
 /** Where it came from, and that it began before it was approved. */

@@ -33,6 +33,7 @@ export const requestList = {
     'company',
     'dates',
     'status',
+    'policy',
     'approvers',
     'total',
     'costCentre',
@@ -40,7 +41,7 @@ export const requestList = {
     'updated',
     'reference',
   ],
-  shown: ['traveller', 'dates', 'status', 'approvers', 'total'],
+  shown: ['traveller', 'dates', 'status', 'policy', 'approvers', 'total'],
 } as const
 export type RequestListQuery = Pick<ListQuery<typeof requestList>, 'filters' | 'page' | 'size' | 'sort'>
 export type ListedColumn = (typeof requestList.columns)[number]
@@ -83,6 +84,8 @@ const exported: Readonly<Record<ListedColumn, readonly RequestColumn[]>> = {
   company: ['company'],
   dates: ['from', 'to', 'route'],
   status: ['status'],
+  // The file has no column of it.
+  policy: [],
   approvers: ['approvers'],
   total: ['total'],
   costCentre: ['costCentre'],

@@ -34,6 +34,7 @@ await Promise.all([
   fetchTexts('requestsList'),
   fetchTexts('tripRequests'),
   fetchTexts('tripDetail'),
+  fetchTexts('policyVerdict'),
   fetchTexts('requestsDelegations'),
 ])
 
@@ -51,8 +52,8 @@ export function RequestsPage() {
   const { LoginId, ViewCompanies } = useProfile()
   const navigate = useNavigate()
   const list = useListState(requestList, { remember: { list: 'requests', loginId: LoginId } })
-  const columns = useRequestColumns()
   const query = useQuery(requestListQuery(list, language))
+  const columns = useRequestColumns(query.data?.rows.some(({ Policy }) => Policy) ?? false)
   const { data: metadata } = useQuery(metadataQuery({ language }))
   useFreshRequests()
   const { filters } = list

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { momentOf } from '../../../lib/moment-of.ts'
+import { PolicyOfRound } from '../../policy-verdict/policy-card.tsx'
 import section from '../section.module.css'
 import { useStep } from '../use-step.ts'
 
@@ -67,6 +68,9 @@ function Round({ round, request, isNewest, isOnly }: RoundProps) {
       <p className={section.small}>
         {isByRule ? t('byRule', { rule: round.RuleName }) : round.RuleName && t('rule', { rule: round.RuleName })}
       </p>
+      {round.Verdict && (
+        <PolicyOfRound verdict={round.Verdict} reason={round.PolicyReason ?? null} isWhole={!isNewest} />
+      )}
       <ol className={section.levels}>
         {round.Levels.map((level) => (
           <Level key={level.Level} level={level} request={request} isLive={isNewest && !round.IsVoided} />

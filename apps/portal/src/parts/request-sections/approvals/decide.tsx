@@ -14,6 +14,8 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
+import { PolicyNote } from '../../policy-verdict/policy-card.tsx'
+import { inShort } from '../../policy-verdict/verdict.rules.ts'
 import { ReasonField } from '../reason/reason-field.tsx'
 import { type Reason, useReason } from '../reason/use-reason.ts'
 import styles from './decide.module.css'
@@ -31,6 +33,8 @@ export type Decided = Pick<
   | 'Total'
   | 'IsReduced'
   | 'SignInToDecide'
+  | 'Verdict'
+  | 'PolicyReason'
 >
 
 interface Props {
@@ -93,19 +97,22 @@ export function Decide({ request, page = 'request', action }: Props) {
   )
 }
 
-/** Who travels, when, and what it costs. */
+/** Who travels, when, what it costs, and what the policy says of it. */
 function Facts({ request }: Pick<Props, 'request'>) {
   const language = useLanguage()
-  const { Traveler, StartDateRemark: from, EndDateRemark: to, Total } = request
+  const { Traveler, StartDateRemark: from, EndDateRemark: to, Total, Verdict, PolicyReason = null } = request
   return (
-    <p className={styles.facts}>
-      <strong>{request.TripName}</strong>
-      <span>
-        {Traveler.Name}
-        {from !== null && ` · ${formatDays(from, to ?? from, language)}`}
-      </span>
-      {Total && <span className={styles.total}>{formatMoney(Total, language)}</span>}
-    </p>
+    <>
+      <p className={styles.facts}>
+        <strong>{request.TripName}</strong>
+        <span>
+          {Traveler.Name}
+          {from !== null && ` · ${formatDays(from, to ?? from, language)}`}
+        </span>
+        {Total && <span className={styles.total}>{formatMoney(Total, language)}</span>}
+      </p>
+      {Verdict && Verdict.Findings.length > 0 && <PolicyNote policy={inShort(Verdict, PolicyReason)} />}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelColon } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { formatDuration, formatKg } from '../../../../parts/trip-detail/formats.ts'
 import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
@@ -51,6 +52,7 @@ export const FlightCard = memo(function FlightCard({ option, choosing, onDetails
       {option.Legs.map((leg) => (
         <Leg key={leg.Leg} leg={leg} />
       ))}
+      {option.Policy && <PolicyCell verdict={option.Policy} />}
       {Note && (
         <p className={styles.note} translate="no">
           {Note}

@@ -3,6 +3,7 @@ import type { OptionPrice, ProposalOption } from '@portolan/contract/features/tr
 import { formatMoney } from '@portolan/rules/format-money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyFindings } from '../../../../parts/policy-verdict/policy-findings.tsx'
 import { Modal, ModalBody } from '../../../../ui/overlay/modal.tsx'
 import { optionName } from '../option-name.ts'
 import { useBaggageWords } from './baggage.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** What each passenger pays, line by line, and what the fare allows. */
 export function OptionDialog({ option, onClose }: Props) {
-  const { t } = useTranslation(['proposalsDetail', 'common'])
+  const { t } = useTranslation(['proposalsDetail', 'common', 'policyVerdict'])
   const conditions = useConditionWords()
   const baggage = useBaggageWords()
   const isFlight = option.Segments.length > 0
@@ -44,6 +45,12 @@ export function OptionDialog({ option, onClose }: Props) {
             )}
             {option.FareRules === null && !option.Change && !option.Refund && <p>{t('noFareRules')}</p>}
           </section>
+          {option.Policy && option.Policy.Findings.length > 0 && (
+            <section>
+              <h3>{t('policyVerdict:title')}</h3>
+              <PolicyFindings findings={option.Policy.Findings} />
+            </section>
+          )}
           {option.Supplier && <p className={styles.small}>{t('suppliedBy', { name: option.Supplier })}</p>}
         </div>
       </ModalBody>

@@ -6,6 +6,7 @@ import { IconCalendarCheck, IconCalendarX, IconCar } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { isTinted } from '../choose/choices.rules.ts'
 import { ChooseButton } from '../choose/choose-button.tsx'
 import type { Choosing } from '../choose/choosing.ts'
@@ -126,6 +127,7 @@ function Row({ option, choosing, onDetails, facts, price, whole, terms }: RowPro
           {option.Name} <ChangeChip option={option} />
         </h3>
         <p>{facts.filter(Boolean).join(' · ')}</p>
+        {option.Policy && <PolicyCell verdict={option.Policy} />}
         {option.Note && <p translate="no">{option.Note}</p>}
         <button type="button" className={styles.link} onClick={() => onDetails(option)}>
           {t('details')}

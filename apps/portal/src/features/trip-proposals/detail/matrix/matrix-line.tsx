@@ -11,12 +11,14 @@ import {
   IconLeaf,
   IconRosetteDiscountCheck,
   IconRoute,
+  IconShieldCheck,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { urgencyOf } from '../../../../lib/deadline-times.ts'
 import { momentOf } from '../../../../lib/moment-of.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { formatDuration, formatKg } from '../../../../parts/trip-detail/formats.ts'
 import { Flexibility } from '../cards/flexibility.tsx'
 import { PriceChange } from '../cards/changes.tsx'
@@ -29,6 +31,7 @@ export const lines: readonly { readonly key: ComparedLine | 'held'; readonly Sig
   { key: 'stops', Sign: IconRoute },
   { key: 'emissions', Sign: IconLeaf },
   { key: 'flexibility', Sign: IconArrowsExchange },
+  { key: 'policy', Sign: IconShieldCheck },
   { key: 'held', Sign: IconHourglass },
 ]
 
@@ -83,6 +86,8 @@ function Figure({ line, option, now }: Omit<Props, 'isBest'>) {
       )
     case 'flexibility':
       return <Flexibility option={option} />
+    case 'policy':
+      return option.Policy ? <PolicyCell verdict={option.Policy} /> : '–'
     case 'held': {
       const left = Date.parse(option.ValidUntil) - now
       const isNear = !option.IsExpired && urgencyOf(left) === 'urgent'

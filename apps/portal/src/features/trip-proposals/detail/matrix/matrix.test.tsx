@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
+import { exampleVerdict } from '../../../../parts/policy-verdict/testing/example-verdict.ts'
 import { exampleFlight, exampleProposal } from '../../testing/example-proposal.ts'
 import { beginProposals, endProposals, serveProposal, showProposal } from '../../testing/proposal-harness.tsx'
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
@@ -57,4 +59,19 @@ it('compares two cards at a time on a phone; a third takes the place of the firs
   server.on(tripProposals.confirmOption, () => new Promise(() => undefined))
   await user.click(within(dialog).getByRole('button', { name: 'Choose Flight B, Lufthansa' }))
   expect(server.to(tripProposals.confirmOption)[0]?.body).toMatchObject({ OptionKey: 'f2' })
+})
+
+it('has a line for the policy where there is one: chip and sentence, the mildest marked', async () => {
+  server = await beginProposals()
+  const of = (Key: string, Letter: string, Policy: ProposalOption['Policy']) => exampleFlight({ Key, Letter, Policy })
+  const Options = [of('f1', 'A', exampleVerdict()), of('f2', 'B', exampleVerdict([]))]
+  serveProposal(server, exampleProposal({ Plans: [{ Key: 'p1', Name: 'Plan', Note: null, Options }] }))
+  showProposal()
+  const table = await screen.findByRole('table', { name: /^Flights/ })
+  const cells = within(within(table).getByRole('row', { name: /^Travel policy/ })).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Reason neededBusiness on 2 h 47 min; policy: from 6 h',
+    'Within policyBest',
+  ])
+  expect(screen.getAllByRole('option', { name: 'Travel policy' })).toHaveLength(1)
 })

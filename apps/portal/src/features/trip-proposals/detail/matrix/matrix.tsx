@@ -1,5 +1,5 @@
 import type { ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
-import { bestOf, type ComparedLine, comparedLines } from '@portolan/rules/proposal-compare'
+import { bestOf, type ComparedLine, comparedLines, linesOf } from '@portolan/rules/proposal-compare'
 import { zoneOffset } from '@portolan/rules/format-time'
 import { ownZone } from '@portolan/rules/local-time'
 import { IconArrowsSort, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
@@ -59,6 +59,7 @@ export function Matrix({ title, corner, options, choosing, arrange }: Props) {
   const width = columnWidth(screen, room, options.length)
   const { from, to, isCut } = useColumnWindow(box, options.length, width)
   const shown = options.slice(from, to)
+  const compared = linesOf(options)
   const best = new Map(lines.map(({ key }) => [key, isCompared(key) ? bestOf(key, options) : []]))
   const chosen = new Set(shown.filter((option) => isTinted(choosing, option)).map(({ Key }) => Key))
   const row = (key: string, head: ReactNode, cell: (option: ProposalOption) => ReactNode) => (
@@ -112,37 +113,39 @@ export function Matrix({ title, corner, options, choosing, arrange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, Sign }) => {
-            const zone = key === 'held' ? ` (${zoneOffset(choosing.now, ownZone(), language)})` : ''
-            const words = (
-              <>
-                <Sign size={18} stroke={1.75} aria-hidden />
-                <span>{t(`line.${key}`) + zone}</span>
-              </>
-            )
-            const head =
-              arrange && isCompared(key) ? (
-                <button
-                  type="button"
-                  aria-pressed={arrange.sort === key}
-                  title={t('sortBy', { line: t(`line.${key}`) })}
-                  onClick={() => arrange.onSort(arrange.sort === key ? null : key)}
-                >
-                  {words}
-                  <IconArrowsSort size={16} stroke={1.75} aria-hidden data-sort />
-                </button>
-              ) : (
-                <span className={styles.label}>{words}</span>
+          {lines
+            .filter(({ key }) => !isCompared(key) || compared.includes(key))
+            .map(({ key, Sign }) => {
+              const zone = key === 'held' ? ` (${zoneOffset(choosing.now, ownZone(), language)})` : ''
+              const words = (
+                <>
+                  <Sign size={18} stroke={1.75} aria-hidden />
+                  <span>{t(`line.${key}`) + zone}</span>
+                </>
               )
-            return row(key, head, (option) => (
-              <Cell
-                line={key}
-                option={option}
-                isBest={best.get(key)?.includes(option.Key) ?? false}
-                now={choosing.now}
-              />
-            ))
-          })}
+              const head =
+                arrange && isCompared(key) ? (
+                  <button
+                    type="button"
+                    aria-pressed={arrange.sort === key}
+                    title={t('sortBy', { line: t(`line.${key}`) })}
+                    onClick={() => arrange.onSort(arrange.sort === key ? null : key)}
+                  >
+                    {words}
+                    <IconArrowsSort size={16} stroke={1.75} aria-hidden data-sort />
+                  </button>
+                ) : (
+                  <span className={styles.label}>{words}</span>
+                )
+              return row(key, head, (option) => (
+                <Cell
+                  line={key}
+                  option={option}
+                  isBest={best.get(key)?.includes(option.Key) ?? false}
+                  now={choosing.now}
+                />
+              ))
+            })}
           {row(
             'choice',
             <span className={styles.label}>

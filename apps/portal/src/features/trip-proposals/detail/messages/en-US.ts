@@ -50,6 +50,7 @@ export const proposalsDetail = {
     stops: 'Stops',
     emissions: 'Emissions',
     flexibility: 'Flexibility',
+    policy: 'Travel policy',
     held: 'Price held until',
     choice: 'Choice',
   },

@@ -51,6 +51,7 @@ export const proposalsDetail = {
     stops: '経由',
     emissions: 'CO₂ 排出量',
     flexibility: '柔軟性',
+    policy: '出張規程',
     held: '価格の期限',
     choice: '選択',
   },

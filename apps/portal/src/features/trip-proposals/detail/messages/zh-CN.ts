@@ -51,6 +51,7 @@ export const proposalsDetail = {
     stops: '经停',
     emissions: '碳排放',
     flexibility: '灵活性',
+    policy: '差旅政策',
     held: '价格保留至',
     choice: '选择',
   },

@@ -51,6 +51,7 @@ export const proposalsDetail = {
     stops: '經停',
     emissions: '碳排放',
     flexibility: '彈性',
+    policy: '差旅政策',
     held: '價格保留至',
     choice: '選擇',
   },

@@ -1,5 +1,5 @@
 import type { ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
-import { comparedLines } from '@portolan/rules/proposal-compare'
+import { linesOf } from '@portolan/rules/proposal-compare'
 import { IconArrowsSort, IconEye } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -128,8 +128,9 @@ function nameOf(options: readonly ProposalOption[], code: string): string {
 /** The order of the options, and those that are hidden. */
 function Arrange({ arrangement }: { readonly arrangement: ReturnType<typeof useArrangement> }) {
   const { t } = useTranslation('proposalsDetail')
-  const { sort, onSort, hidden, onShow } = arrangement
+  const { sort, onSort, hidden, shown, onShow } = arrangement
   const field = useRef<HTMLSelectElement>(null)
+  const lines = linesOf([...shown, ...hidden])
   return (
     <div className={styles.arrange}>
       {hidden.length > 0 && (
@@ -157,10 +158,10 @@ function Arrange({ arrangement }: { readonly arrangement: ReturnType<typeof useA
         <select
           ref={field}
           value={sort ?? ''}
-          onChange={({ target }) => onSort(comparedLines.find((line) => line === target.value) ?? null)}
+          onChange={({ target }) => onSort(lines.find((line) => line === target.value) ?? null)}
         >
           <option value="">{t('asOffered')}</option>
-          {comparedLines.map((line) => (
+          {lines.map((line) => (
             <option key={line} value={line}>
               {t(`line.${line}`)}
             </option>

@@ -1,8 +1,9 @@
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refuse } from '../../../../lib/test-http.ts'
 import { currentToast } from '../../../../lib/toast.ts'
+import { exampleVerdict } from '../../../../parts/policy-verdict/testing/example-verdict.ts'
 import { exampleChoice, exampleProposal, exampleTraveler } from '../../testing/example-proposal.ts'
 import { beginProposals, endProposals, serveProposal, showProposal, stateOf } from '../../testing/proposal-harness.tsx'
 
@@ -42,4 +43,31 @@ it.each([
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit for booking', busy: false })).toBeTruthy())
     expect(server.to(tripProposals.submitForBooking)).toHaveLength(0)
   }
+})
+
+it('asks for the reason that the policy wants, with what is strictest of the choices beside the button', async () => {
+  const offered = exampleProposal({ Planned: null })
+  const Policy = exampleVerdict()
+  const Plans = offered.Plans.map((plan) => ({
+    ...plan,
+    Options: plan.Options.map((option) => (option.Key === 'f1' ? { ...option, Policy } : option)),
+  }))
+  const Choices = [exampleChoice(1, 'f1'), exampleChoice(2, 'h1')]
+  const kept = serveProposal(server, { ...offered, Plans, TravelersShown: [exampleTraveler({ Choices })] })
+  const words = 'The travel policy asks for a reason: Business on 2 h 47 min; policy: from 6 h'
+  server.on(tripProposals.submitForBooking, refuse(422, 'policy_reason_needed', words), () =>
+    Response.json({ State: stateOf(kept.get()) }),
+  )
+  const { user } = showProposal()
+  const summary = await screen.findByRole('complementary', { name: 'Summary' })
+  expect(within(summary).getByRole('region', { name: 'Travel policy' }).textContent).toContain('Reason needed')
+  await user.click(screen.getByRole('button', { name: 'Submit for booking' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText(words)).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox'), 'Only this one lands in time')
+  await user.click(within(dialog).getByRole('button', { name: 'Submit with this reason' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server.to(tripProposals.submitForBooking)[1]?.body).toMatchObject({
+    policyReason: 'Only this one lands in time',
+  })
 })

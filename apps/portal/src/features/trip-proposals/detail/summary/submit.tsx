@@ -13,6 +13,9 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useKept } from '../../../../lib/use-kept.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
+import { strictestOf } from '../../../../parts/policy-verdict/verdict.rules.ts'
+import { useReasonDialog } from '../../../../parts/policy-verdict/use-reason-dialog.tsx'
 import section from '../../../../parts/request-sections/section.module.css'
 import { useStep } from '../../../../parts/request-sections/use-step.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -30,6 +33,12 @@ interface Typed {
 }
 const nothing: Typed = { note: '', approvers: {} }
 
+interface Submitting {
+  /** Choices that are still being saved. */
+  readonly choosing: readonly Mutation[]
+  readonly policyReason: string | null
+}
+
 interface Props {
   readonly proposal: ProposalDetail
   readonly made: readonly MadeChoice[]
@@ -46,9 +55,10 @@ export function Submit({ proposal, made }: Props) {
   const kept = useKept<Typed>(`proposal submit ${ReferenceNumber}`, () => nothing)
   const [wasTried, setTried] = useState(false)
   const { note, approvers } = kept.value
+  const asking = useReasonDialog(ReferenceNumber)
   // Whoever chooses and submits at once means both: it is sent once the choices that are being saved are there.
   const step = useStep(
-    async (choosing: readonly Mutation[]) => {
+    async ({ choosing, policyReason }: Submitting) => {
       // A choice that was refused has said so, and what is chosen now is somebody else's.
       if (choosing.some(({ state }) => state.status === 'error')) return null
       return call(tripProposals.submitForBooking, {
@@ -56,6 +66,7 @@ export function Submit({ proposal, made }: Props) {
         Version: client.getQueryData(queryKey)?.Version ?? Version,
         Publication,
         note: note.trim() || null,
+        policyReason,
         approvers: Object.entries(approvers).map(([Level, LoginId]) => ({ Level: Number(Level), LoginId })),
       })
     },
@@ -64,7 +75,7 @@ export function Submit({ proposal, made }: Props) {
       kept.set(nothing)
       return t('submitted')
     },
-    { after: choosingScope(ReferenceNumber) },
+    { after: choosingScope(ReferenceNumber), answers: asking.answers },
   )
   const choosable = (Planned?.Levels ?? []).filter(
     ({ DecidedBy, Candidates }) => DecidedBy === 'any' && Candidates.length > 1,
@@ -72,17 +83,19 @@ export function Submit({ proposal, made }: Props) {
   const missing = useMissing(proposal)
   const madeWords = useMadeWords(made)
   const unnamed = choosable.filter(({ Level, MustChoose }) => MustChoose && !approvers[Level])
+  const choosing = () => client.getMutationCache().findAll({ mutationKey: choosingKey, status: 'pending' })
   const submit = () => {
     setTried(true)
     const [first] = missing
     if (first) document.getElementById(first.leadsTo)?.focus()
     else if (unnamed[0]) document.getElementById(`${id}-${String(unnamed[0].Level)}`)?.focus()
-    else step.mutate(client.getMutationCache().findAll({ mutationKey: choosingKey, status: 'pending' }))
+    else step.mutate({ choosing: choosing(), policyReason: null })
   }
   if (!Actions.includes('submit') || Shown !== Publication)
     return IsBeingRevised ? <p className={styles.hint}>{errorText('proposal_being_revised')}</p> : null
   return (
     <>
+      <PolicyOfChoices made={made} />
       {Planned && Planned.Levels.length > 0 && (
         <div className={styles.fields}>
           {choosable.map((level) => (
@@ -135,7 +148,20 @@ export function Submit({ proposal, made }: Props) {
           {missing.length === 0 && unnamed.length === 0 && <p>{t('allMade', { options: madeWords })}</p>}
         </div>
       </div>
+      {asking.dialog(step.isPending, (policyReason, then) => step.mutate({ choosing: choosing(), policyReason }, then))}
     </>
+  )
+}
+
+/** What the policy says of what is chosen: the strictest of it. */
+function PolicyOfChoices({ made }: Pick<Props, 'made'>) {
+  const { t } = useTranslation('policyVerdict')
+  const verdict = strictestOf(made.map(({ option }) => option?.Policy))
+  if (!verdict) return null
+  return (
+    <section aria-label={t('title')}>
+      <PolicyCell verdict={verdict} />
+    </section>
   )
 }
 

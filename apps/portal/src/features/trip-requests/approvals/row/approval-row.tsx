@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../../ui/avatar/avatar.tsx'
+import { PolicyLine } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { Checkbox } from '../../../../ui/list/checkbox.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
 import { keyOf } from '../queue/decision-queue.ts'
@@ -37,6 +38,8 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
   const { Name } = row.Traveler
   const mayDecide = row.Decision === null && !isLost
   const tab = isActive ? 0 : -1
+  // Opened, the row says it in full with the reason.
+  const isJudged = !isOpen && row.Policy !== undefined && row.Policy !== null && row.Policy.Outcome !== 'fine'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where the focus is, nothing to press
     <li
@@ -68,7 +71,7 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
               tabIndex={tab}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `${id}-open` : undefined}
-              aria-describedby={`${id}-trip ${id}-when ${id}-price ${id}-level ${id}-due`}
+              aria-describedby={`${id}-trip ${isJudged ? `${id}-policy ` : ''}${id}-when ${id}-price ${id}-level ${id}-due`}
               data-toggle
               onClick={() => list.toggle(key)}
             >
@@ -85,6 +88,11 @@ export const ApprovalRow = memo(function ApprovalRow(props: Props) {
             <DeadlineCell row={row} skew={skew} id={`${id}-due`} />
           )}
           <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+          {isJudged && (
+            <div className={styles.policy}>
+              <PolicyLine policy={row.Policy} id={`${id}-policy`} />
+            </div>
+          )}
         </div>
         {refusal !== null && <Refused message={refusal} rowKey={key} />}
         {isOpen && <OpenRow row={row} list={list} mode={mode} mayDecide={mayDecide} id={`${id}-open`} />}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../../lib/minute.ts'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyNote } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { RiskSection } from '../../../../parts/risk-warning/risk-section.tsx'
 import type { ApprovalList, Mode } from '../approval-list-state.ts'
 import { UsualNote } from '../../usual-note.tsx'
@@ -34,6 +35,11 @@ export function OpenRow({ row, list, mode, mayDecide, id }: Props) {
       {row.Risk && (
         <div className={styles.risk}>
           <RiskSection warnings={[row.Risk]} />
+        </div>
+      )}
+      {row.Policy && (
+        <div className={styles.risk}>
+          <PolicyNote policy={row.Policy} />
         </div>
       )}
       <Costs row={row} />

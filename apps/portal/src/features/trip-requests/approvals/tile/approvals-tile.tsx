@@ -19,7 +19,7 @@ import { decisionsHost } from '../decisions-gate.tsx'
 import { decisionQueue } from '../queue/decision-queue.ts'
 import styles from './approvals-tile.module.css'
 
-await Promise.all([fetchTexts('tripRequests'), fetchTexts('uiList')])
+await Promise.all([fetchTexts('tripRequests'), fetchTexts('uiList'), fetchTexts('policyVerdict')])
 
 /** As many as the tile shows. */
 const most = 5

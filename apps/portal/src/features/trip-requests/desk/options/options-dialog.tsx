@@ -235,7 +235,7 @@ function Option({ option, index, currencies, onChange, onCopy, onRemove }: Optio
         <div key={key} className={styles.part}>
           {parts.length > 1 && (
             <p className={styles.partHead}>
-              {t(isAir ? 'flight' : 'stay', { number: part + 1 })}
+              {t(isAir ? 'flightNumber' : 'stay', { number: part + 1 })}
               <Button look="quiet" onClick={without(key)}>
                 {t('remove')}
               </Button>

@@ -9,7 +9,20 @@ import {
   exampleOption,
   exampleRequest,
 } from '../../../../parts/request-sections/testing/example-request.ts'
-import { changed, claimOf, desk, endDesk, line, maja, panel, row, show, startDesk } from '../testing/desk-harness.tsx'
+import { exampleVerdict } from '../../../../parts/policy-verdict/testing/example-verdict.ts'
+import {
+  at,
+  changed,
+  claimOf,
+  desk,
+  endDesk,
+  line,
+  maja,
+  panel,
+  row,
+  show,
+  startDesk,
+} from '../testing/desk-harness.tsx'
 import { exampleTask } from '../testing/example-item.ts'
 
 beforeEach(startDesk)
@@ -97,6 +110,24 @@ describe('a request in the panel', { timeout: 20_000 }, () => {
     await user.click(panel().getByRole('button', { name: 'Send' }))
     expect(await panel().findByText('On hold for you', { selector: 'p' })).toBeTruthy()
     expect((await field()).value).toBe('')
+  })
+
+  it('says what the policy says of the request, and why it was asked for', async () => {
+    const Request = exampleRequest({ Verdict: exampleVerdict(), PolicyReason: 'The client flies with me.' })
+    desk.server.on(deskItems.openItem, ({ body }) =>
+      Response.json({
+        Item: desk.items.find(({ Id }) => Id === body['Id']),
+        Request,
+        Steps: [],
+        Colleagues: [],
+        Now: at(0),
+      }),
+    )
+    const { user } = await show()
+    await user.click(row('Traveller 1'))
+    const card = await panel().findByRole('region', { name: 'Travel policy' })
+    expect(card.textContent).toContain('Business on 2 h 47 min; policy: from 6 h')
+    expect(card.textContent).toContain('The client flies with me.')
   })
 
   it('has an option taken back that nobody has chosen', async () => {

@@ -14,6 +14,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { KeyHint } from '../../../../ui/key-hint.tsx'
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../../ui/query-states/skeleton-rows.tsx'
+import { PolicyCard } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { Messages } from '../../../../parts/request-sections/talk/messages.tsx'
 import type { DeskActs } from '../acts/use-desk-acts.ts'
 import { type DeskBoard, toPanel } from '../desk-board.ts'
@@ -147,6 +148,7 @@ function Body({ opened, skew }: BodyProps) {
   return (
     <>
       <ToDo opened={opened} skew={skew} />
+      {Request && <PolicyCard request={Request} className={styles.part} level={3} />}
       <Known id={opened.Item.Id} />
       {Request && (
         <div className={styles.talk}>

@@ -2,6 +2,8 @@ import type { DeskItem } from '@portolan/contract/features/trip-requests/desk'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyChip } from '../../../../parts/policy-verdict/policy-chip.tsx'
+import type { VerdictOutcome } from '../../../../parts/policy-verdict/verdict.rules.ts'
 import type { DeskActs } from '../acts/use-desk-acts.ts'
 import type { DeskBoard } from '../desk-board.ts'
 import { ClaimCell } from './claim-cell.tsx'
@@ -9,6 +11,9 @@ import { ClockCell } from './clock-cell.tsx'
 import styles from './desk-row.module.css'
 import { kindIcons, secondLine } from './item-words.ts'
 import { StateChip } from './state-chip.tsx'
+
+/** What is only for information is in the panel. */
+const asks = (outcome: VerdictOutcome) => outcome !== 'fine' && outcome !== 'inform'
 
 interface Props {
   readonly item: DeskItem
@@ -66,6 +71,7 @@ export const DeskRow = memo(function DeskRow({ item, board, acts, skew, isActive
       </span>
       <span className={styles.state} id={`${id}-state`}>
         <StateChip item={item} skew={skew} />
+        {item.Policy && asks(item.Policy) && <PolicyChip outcome={item.Policy} />}
       </span>
       <ClaimCell item={item} skew={skew} acts={acts} tabIndex={tab} id={`${id}-claim`} />
     </li>

@@ -10,6 +10,7 @@ import { useStep } from '../../../../parts/request-sections/use-step.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { letterOf, optionKinds, presetOf } from './choice.rules.ts'
 import { OptionGroup } from './option-group.tsx'
+import { useReasonDialog } from '../../../../parts/policy-verdict/use-reason-dialog.tsx'
 import styles from './options.module.css'
 import { useNow } from '../../../../lib/use-now.ts'
 
@@ -42,8 +43,9 @@ function Offered({ request }: Props) {
     const index = options.filter(({ Category }) => Category === option.Category).indexOf(option)
     return t(option.Category === OptionCategory.Airfare ? 'flight' : 'hotel', { letter: letterOf(index) })
   }
+  const asking = useReasonDialog(ReferenceNumber)
   const choose = useStep(
-    async () => {
+    async (policyReason: string | null) => {
       let version = Version
       // A choice that was saved before only has to be sent.
       const isSaved = options.every(({ Id, IsChosen }) => IsChosen === chosen.some((option) => option.Id === Id))
@@ -55,9 +57,10 @@ function Offered({ request }: Props) {
         })
         version = Requests[0]?.Version ?? Version
       }
-      return call(tripRequests.submit, { ReferenceNumber, Version: version, to: 'approver' })
+      return call(tripRequests.submit, { ReferenceNumber, Version: version, to: 'approver', policyReason })
     },
     () => t('sent'),
+    { answers: asking.answers },
   )
   const ask = useStep(
     () => call(requestOptions.askNewPrice, { ReferenceNumber, Version }),
@@ -68,7 +71,7 @@ function Offered({ request }: Props) {
   const submit = () => {
     setTried(true)
     const first = kinds.find(({ isMissing }) => isMissing)
-    if (!first) return choose.mutate(undefined)
+    if (!first) return choose.mutate(null)
     groups.current?.querySelector<HTMLElement>(`[data-kind="${first.category}"] input:not(:disabled)`)?.focus()
   }
   const pick = (option: RequestOption) => {
@@ -105,6 +108,7 @@ function Offered({ request }: Props) {
           onSubmit={submit}
         />
       )}
+      {asking.dialog(choose.isPending, choose.mutate)}
     </section>
   )
 }

@@ -73,6 +73,7 @@ export const requestsForm = {
     estimate: 'Estimate',
     currency: 'Currency of {name}',
     noteToApprover: 'Note to approver',
+    policyReason: 'Reason for the travel policy',
     attachments: 'Attachments',
   },
   item: { segments: 'Flight {number}', hotels: 'Hotel {number}', products: '{name}' },

@@ -74,6 +74,7 @@ export const requestsForm: RequestsFormTexts = {
     estimate: '見積額',
     currency: '{name}の通貨',
     noteToApprover: '承認者へのメモ',
+    policyReason: '出張規程に対する理由',
     attachments: '添付ファイル',
   },
   item: { segments: 'フライト{number}', hotels: 'ホテル{number}', products: '{name}' },

@@ -74,6 +74,7 @@ export const requestsForm: RequestsFormTexts = {
     estimate: '预估金额',
     currency: '{name}的币种',
     noteToApprover: '给审批人的备注',
+    policyReason: '差旅政策说明',
     attachments: '附件',
   },
   item: { segments: '航班 {number}', hotels: '酒店 {number}', products: '{name}' },

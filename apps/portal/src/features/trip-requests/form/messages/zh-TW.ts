@@ -74,6 +74,7 @@ export const requestsForm: RequestsFormTexts = {
     estimate: '預估金額',
     currency: '{name}的幣別',
     noteToApprover: '給簽核人的備註',
+    policyReason: '差旅政策說明',
     attachments: '附件',
   },
   item: { segments: '航班 {number}', hotels: '飯店 {number}', products: '{name}' },

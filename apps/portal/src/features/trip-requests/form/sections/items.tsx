@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import styles from '../form.module.css'
+import { ItemNotes } from '../policy/field-notes.tsx'
 import { useForm, useSelected } from '../state/form-store.ts'
 
 export type ItemList = 'segments' | 'hotels' | 'products'
@@ -38,6 +39,7 @@ export function Item({ list, index, title, children }: Props) {
         <h3 id={id}>{title}</h3>
         <IconButton icon={IconTrash} label={t('remove', { name: title })} onClick={remove} />
       </div>
+      <ItemNotes path={`${list}[${index}]`} />
       {children}
     </div>
   )

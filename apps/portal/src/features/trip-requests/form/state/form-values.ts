@@ -26,6 +26,8 @@ export interface FormValues extends Omit<RequestForm, 'segments' | 'hotels' | 'p
   readonly attachments: readonly AttachedFile[]
   /** Login ids of chosen approvers, by level. */
   readonly approvers: Readonly<Record<string, string>>
+  /** Why it is asked for although the travel policy says otherwise. */
+  readonly policyReason: string
 }
 
 /** A file that the server has. */
@@ -59,6 +61,7 @@ export const emptyForm: FormValues = {
   otherTravelers: [],
   attachments: [],
   approvers: {},
+  policyReason: '',
 }
 
 /** A flight after another one: from where that one ends, back to where the first began if that is elsewhere. */
@@ -119,7 +122,7 @@ export const valuesOf = (form: RequestForm): FormValues => ({
 
 /** The form as it is sent. Texts are trimmed, and an estimate without an amount is none. */
 export function toWire(values: FormValues): RequestForm {
-  const { otherTravelers: _others, attachments: _files, approvers: _approvers, ...form } = values
+  const { otherTravelers: _others, attachments: _files, approvers: _approvers, policyReason: _reason, ...form } = values
   return {
     ...form,
     tripName: form.tripName.trim(),
@@ -217,8 +220,8 @@ export function withTemplate(values: FormValues, template: Readonly<Record<strin
   })
   const part = Object.fromEntries(known) as Partial<RequestForm>
   const whole = valuesOf({ ...toWire(values), ...part })
-  const { otherTravelers, attachments, approvers } = values
-  return { ...whole, otherTravelers, attachments, approvers }
+  const { otherTravelers, attachments, approvers, policyReason } = values
+  return { ...whole, otherTravelers, attachments, approvers, policyReason }
 }
 
 /** What stands for a day that a template leaves open, so that the form's schema takes it. */

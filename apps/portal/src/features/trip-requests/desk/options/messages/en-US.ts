@@ -7,7 +7,6 @@ export const deskOptions = {
   offered_other: '{count} options offered',
   flightOption: 'Option {number}: flights',
   hotelOption: 'Option {number}: hotel',
-  flight: 'Flight {number}',
   stay: 'Stay {number}',
   addFlights: 'Add a flight option',
   addHotel: 'Add a hotel option',

@@ -8,7 +8,6 @@ export const deskOptions = {
   offered_other: '候補を{count}件提示しました',
   flightOption: '候補{number}：フライト',
   hotelOption: '候補{number}：ホテル',
-  flight: 'フライト{number}',
   stay: '宿泊{number}',
   addFlights: 'フライトの候補を追加',
   addHotel: 'ホテルの候補を追加',

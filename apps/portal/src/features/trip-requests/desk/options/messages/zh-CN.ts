@@ -8,7 +8,6 @@ export const deskOptions = {
   offered_other: '已提供 {count} 个选项',
   flightOption: '选项 {number}：航班',
   hotelOption: '选项 {number}：酒店',
-  flight: '航班 {number}',
   stay: '住宿 {number}',
   addFlights: '新增航班选项',
   addHotel: '新增酒店选项',

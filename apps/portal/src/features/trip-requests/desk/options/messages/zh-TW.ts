@@ -8,7 +8,6 @@ export const deskOptions = {
   offered_other: '已提供 {count} 個選項',
   flightOption: '選項 {number}：航班',
   hotelOption: '選項 {number}：飯店',
-  flight: '航班 {number}',
   stay: '住宿 {number}',
   addFlights: '新增航班選項',
   addHotel: '新增飯店選項',
