@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { texts } from './texts.ts'
 
-const { requestsForm: text } = texts['en-US']
+const english = texts['en-US'].requestsForm
 
 /** Fills in a flight from Hong Kong to Bangkok on the page of a new request. */
 export async function fillRequest(
   page: Page,
   { name, estimate }: { readonly name: string; readonly estimate: string },
+  text: typeof english = english,
 ) {
   await page.getByRole('textbox', { name: text.field.tripName }).fill(name)
   for (const [label, code] of [

@@ -60,10 +60,9 @@ export function Summary(props: Props) {
       <div className={styles.phoneBar}>
         <div>
           <span className={styles.soft}>{t('summary.total')}</span>
-          <br />
           <strong>{total ? formatMoney(total, language) : '–'}</strong>
+          {verdict && <PolicyChip outcome={verdict.Outcome} level={verdict.Level} isSoFar={verdict.Unknown > 0} />}
         </div>
-        {verdict && <PolicyChip outcome={verdict.Outcome} level={verdict.Level} isSoFar={verdict.Unknown > 0} />}
         <Button onClick={() => onOpen(true)}>{t('summary.show')}</Button>
         <Button look="primary" busy={props.busy !== null} onClick={() => props.onFinish('approver')}>
           {t('summary.submit')}

@@ -24,6 +24,8 @@ export const people = {
     {
       policyTakes: { name: 'Nils Aas', rights: { requestTrips: true } },
       policyExplains: { name: 'Rosa Blanc', rights: { requestTrips: true } },
+      policyTourGalaxy: { name: 'Ada Holm', rights: { requestTrips: true } },
+      policyTourBreezy: { name: 'Ivo Lind', rights: { requestTrips: true } },
       policyApproves: { name: 'Tomas Vega' },
     },
     travels,
