@@ -1,9 +1,8 @@
-import { policySubjects } from '@portolan/rules/policy/policy-document'
 import * as z from 'zod/mini'
 import { anyFlagRight, session } from '../access.ts'
 import { endpoint } from '../operation.ts'
 import { DateRemark, Id } from '../schemas/common.ts'
-import { PolicyBody, policyLimits } from './policies/document.ts'
+import { PolicyBody } from './policies/document.ts'
 import { PolicyVerdict } from './policies/shapes.ts'
 import { ExchangeRates } from './trip-requests/metadata.ts'
 import { ReferenceNumber } from './trip-requests/shapes.ts'
@@ -160,6 +159,3 @@ export const policies = {
     response: z.object({ Version: z.int(), IsNew: z.boolean() }),
   }),
 }
-
-/** Names for the editor: what an expression can look at. */
-export const policyEditor = { subjects: policySubjects, limits: policyLimits } as const

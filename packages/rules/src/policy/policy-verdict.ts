@@ -58,5 +58,3 @@ export interface PolicyVerdict {
 /** From the mildest. */
 export const policyRanks = ['fine', 'inform', 'reason', 'level', 'blocked'] as const
 export const policyRank = (outcome: PolicyVerdict['outcome']) => policyRanks.indexOf(outcome)
-
-export const noVerdict: PolicyVerdict = { outcome: 'fine', level: 0, findings: [], unknown: [], faults: [] }
