@@ -13,10 +13,19 @@ const tools = [
   text.fareForecaster,
   text.riskHub,
   text.invoices,
+  text.budgets,
   text.tripRequest,
 ]
 /** Addresses that need a right, and one below each. */
-const guarded = ['/fare-forecaster', '/traveller-tracker', '/pre-trip', '/pre-trip/new', '/trip-proposal', '/invoices']
+const guarded = [
+  '/fare-forecaster',
+  '/traveller-tracker',
+  '/pre-trip',
+  '/pre-trip/new',
+  '/trip-proposal',
+  '/invoices',
+  '/budgets',
+]
 
 test('the menu has the sections that the viewer may use, and every entry opens a page', async ({ page }) => {
   await enterShell(page, people.shellMenu)
