@@ -17,15 +17,7 @@ const tools = [
   text.tripRequest,
 ]
 /** Addresses that need a right, and one below each. */
-const guarded = [
-  '/fare-forecaster',
-  '/traveller-tracker',
-  '/pre-trip',
-  '/pre-trip/new',
-  '/trip-proposal',
-  '/invoices',
-  '/budgets',
-]
+const guarded = ['/fare-forecaster', '/traveller-tracker', '/pre-trip', '/pre-trip/new', '/trip-proposal', '/invoices']
 
 test('the menu has the sections that the viewer may use, and every entry opens a page', async ({ page }) => {
   await enterShell(page, people.shellMenu)
