@@ -36,7 +36,9 @@ export function readPolicy(document: PolicyDocument): ReadPolicy {
   const faults: RuleFault[] = []
   const rules = document.rules.flatMap((rule): ReadRule[] => {
     const { on, when, must } = expressionsOf(rule.rule)
-    const [condition, claim] = [when === '' ? null : readExpression(when, on), readExpression(must, on)]
+    const origin = rule.rule.usual === 'expression' ? 'written' : 'usual'
+    const condition = when === '' ? null : readExpression(when, on, origin)
+    const claim = readExpression(must, on, origin)
     if (condition && isExpressionFault(condition)) faults.push({ rule: rule.id, field: 'when', fault: condition })
     if (isExpressionFault(claim)) faults.push({ rule: rule.id, field: 'must', fault: claim })
     if (isExpressionFault(claim) || (condition && isExpressionFault(condition))) return []

@@ -107,6 +107,12 @@ export const factTypes = {
 } as const satisfies Record<string, Readonly<Record<string, FactField>>>
 
 export type FactTypeName = keyof typeof factTypes
+/** A text for every fact: one that is missing, or too many, does not compile. */
+export type FactsText = {
+  readonly [T in FactTypeName]: { readonly [K in keyof (typeof factTypes)[T]]: string }
+}
+/** A short name for every fact, and for the day's rates. */
+export type FactLabels = FactsText & { readonly rates: string }
 
 interface JsTypes {
   readonly bool: boolean
@@ -143,4 +149,5 @@ export interface PolicyFacts {
 export const policyCabins = ['economy', 'premium', 'business', 'first'] as const
 export type PolicyCabin = (typeof policyCabins)[number]
 const ofWire: Readonly<Record<string, PolicyCabin>> = { Y: 'economy', S: 'premium', C: 'business', F: 'first' }
-export const policyCabinOf = (cabin: string): PolicyCabin | undefined => ofWire[cabin]
+export const policyCabinOf = (cabin: string): PolicyCabin | undefined =>
+  Object.hasOwn(ofWire, cabin) ? ofWire[cabin] : undefined

@@ -1,5 +1,12 @@
 import type { Place, PolicyRule, RouteFilter, UsualRule } from './policy-document.ts'
-import type { FlightFacts, PolicyFacts, StayFacts, TripFacts } from './policy-facts.ts'
+import {
+  type FlightFacts,
+  type PolicyCabin,
+  policyCabins,
+  type PolicyFacts,
+  type StayFacts,
+  type TripFacts,
+} from './policy-facts.ts'
 import type { PolicyFigure, PolicyFinding } from './policy-verdict.ts'
 
 /** Which figures decided, and what the rule allows there: what a reason is written from. */
@@ -40,13 +47,20 @@ export function figuresOf(rule: PolicyRule['rule'], all: PolicyFacts, item: Item
   return count === undefined ? figures : [...figures, { fact: 'trip.together', value: count }]
 }
 
-function valueOf(fact: string, { traveller, trip }: PolicyFacts, item: Item): PolicyFigure['value'] | undefined {
+function valueOf(fact: string, all: PolicyFacts, item: Item): PolicyFigure['value'] | undefined {
   const [owner = '', name = ''] = fact.split('.')
-  const of: object | null = owner === 'trip' ? trip : owner === 'traveller' ? traveller : item
-  const value = (of as Readonly<Record<string, unknown>> | null)?.[name]
+  const of: object | null =
+    owner === 'trip' ? all.trip : owner === 'traveller' ? all.traveller : owner === kindOf(all, item) ? item : null
+  const value = of && Object.hasOwn(of, name) ? (of as Readonly<Record<string, unknown>>)[name] : undefined
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || Array.isArray(value)
     ? (value as PolicyFigure['value'])
     : undefined
+}
+
+/** Stays and flights have facts of the same name. */
+function kindOf({ flights, stays, cars }: PolicyFacts, item: Item): 'flight' | 'stay' | 'car' | null {
+  const isIn = (list: readonly object[]) => item !== null && list.includes(item)
+  return isIn(flights) ? 'flight' : isIn(stays) ? 'stay' : isIn(cars) ? 'car' : null
 }
 
 /** Names of facts in expressions, and placeholders such as `{flight.hours}` in texts. */
@@ -57,10 +71,8 @@ export function namesIn(sources: readonly (string | undefined)[]): string[] {
 
 export function limitOf(rule: PolicyRule['rule'], all: PolicyFacts, item: Item): PolicyFinding['limit'] {
   switch (rule.usual) {
-    case 'cabin': {
-      const step = rule.steps.find(({ cabin }) => cabin === (item as FlightFacts).cabin)
-      return step ? { fromHours: step.fromHours } : { lowest: rule.lowest }
-    }
+    case 'cabin':
+      return cabinLimit(rule, (item as FlightFacts).cabin)
     case 'fareCap': {
       const row = rule.rows.find(({ where }) => isOnRoute(all.trip, where))
       return row ? { amount: row.amount, currency: rule.currency } : {}
@@ -88,6 +100,17 @@ export function limitOf(rule: PolicyRule['rule'], all: PolicyFacts, item: Item):
     case 'expression':
       return {}
   }
+}
+
+/** The fewest hours from which the cabin, or a better one, is allowed. */
+function cabinLimit(
+  { lowest, steps }: Extract<UsualRule, { usual: 'cabin' }>,
+  cabin: string | undefined,
+): PolicyFinding['limit'] {
+  const rank = (one: string | undefined) => policyCabins.indexOf(one as PolicyCabin)
+  const allowing =
+    rank(cabin) < 0 ? [] : steps.filter((step) => rank(step.cabin) >= rank(cabin) && rank(step.cabin) > rank(lowest))
+  return allowing.length === 0 ? { lowest } : { fromHours: Math.min(...allowing.map(({ fromHours }) => fromHours)) }
 }
 
 /** As the expressions say it: what decides is the expression, this only finds the row for its reason. */

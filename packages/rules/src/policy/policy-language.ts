@@ -8,6 +8,11 @@ import type { PolicySubject } from './policy-document.ts'
  */
 
 export const languageLimits = { characters: 2_000, nodes: 400, depth: 40, nesting: 2, list: 500 } as const
+/** Of the usual rules, whose tables of places and prices are written out: 500 rows of a few places each. */
+export const usualLimits = { characters: 200_000, nodes: 60_000, depth: 120, nesting: 2, list: 1_000 } as const
+/** A writer's own text, or a usual rule. */
+export type ExpressionOrigin = 'written' | 'usual'
+const limitsOf = { written: languageLimits, usual: usualLimits } as const
 
 export type ExpressionFaultKind =
   /** It cannot be read. */
@@ -27,7 +32,7 @@ export interface ExpressionFault {
   /** Offsets in the text, in UTF-16 units. */
   readonly start: number
   readonly end: number
-  /** The name or the types that are wrong; empty for the others. */
+  /** The name or the types that are wrong, `int` where that is the result; empty for the others. */
   readonly detail: string
 }
 
@@ -60,6 +65,14 @@ export interface Expression {
 
 /** Lists of one trip, in every expression. */
 const lists = { flights: 'flight', stays: 'stay', cars: 'car' } as const
+
+/** What an expression can begin with. */
+export const variablesOf = (on: PolicySubject): readonly string[] => [
+  'traveller',
+  'trip',
+  ...(on === 'trip' ? [] : [on]),
+  ...Object.keys(lists),
+]
 
 /** Methods and functions of CEL that policies call; the others are refused, `matches` for its cost among them. */
 const calls = new Set([
@@ -96,21 +109,27 @@ function inCompanyCurrency(amount: number | bigint, currency: string): number {
   return converted
 }
 
-const environments = new Map<PolicySubject, Environment>()
+const typeName = (name: FactTypeName) => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
+/** 'flight' of the language's type `Flight`. */
+const factTypeNames = new Map((Object.keys(factTypes) as FactTypeName[]).map((name) => [typeName(name), name]))
+const hasFact = (type: FactTypeName, name: string) => Object.hasOwn(factTypes[type], name)
 
-function environmentOf(on: PolicySubject): Environment {
-  const made = environments.get(on)
+const environments = new Map<string, Environment>()
+
+function environmentOf(on: PolicySubject, origin: ExpressionOrigin): Environment {
+  const key = `${on} ${origin}`
+  const made = environments.get(key)
   if (made) return made
+  const { nodes, depth, list } = limitsOf[origin]
   const environment = new Environment({
     limits: {
-      maxAstNodes: languageLimits.nodes,
-      maxDepth: languageLimits.depth,
-      maxListElements: languageLimits.list,
+      maxAstNodes: nodes,
+      maxDepth: depth,
+      maxListElements: list,
       maxMapEntries: 50,
       maxCallArguments: 8,
     },
   })
-  const typeName = (name: FactTypeName) => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
   for (const [name, fields] of Object.entries(factTypes))
     environment.registerType(typeName(name as FactTypeName), {
       ctor: classes[name as FactTypeName],
@@ -121,22 +140,37 @@ function environmentOf(on: PolicySubject): Environment {
   for (const [name, of] of Object.entries(lists)) environment.registerVariable(name, `list<${typeName(of)}>`)
   environment.registerFunction('money(double, string): double', inCompanyCurrency)
   environment.registerFunction('money(int, string): double', inCompanyCurrency)
-  environments.set(on, environment)
+  environments.set(key, environment)
   return environment
 }
 
 /** The expression, or what is wrong with it and where. */
-export function readExpression(source: string, on: PolicySubject): Expression | ExpressionFault {
-  if (source.length > languageLimits.characters)
-    return { kind: 'limit', start: languageLimits.characters, end: source.length, detail: '' }
-  const environment = environmentOf(on)
-  const checked = environment.check(source)
+export function readExpression(
+  source: string,
+  on: PolicySubject,
+  origin: ExpressionOrigin = 'written',
+): Expression | ExpressionFault {
+  const { characters } = limitsOf[origin]
+  if (source.length > characters) return { kind: 'limit', start: characters, end: source.length, detail: '' }
+  const program = parsed(source, on, origin)
+  if (typeof program !== 'function') return program
+  // First what may be called: a call that policies do not have has no types to complain about.
+  const called = calledFault(program.ast)
+  if (called) return called
+  const checked = program.check()
   if (!checked.valid) return faultOf(checked.error, source)
-  const program = environment.parse(source)
-  const fault = calledFault(program.ast)
+  const fault = factFault(program.ast)
   if (fault) return fault
   if (checked.type !== 'bool') return { kind: 'type', start: 0, end: source.length, detail: checked.type ?? '' }
-  return { source, on, evaluate: (facts) => evaluate(program, source, facts) }
+  return { source, on, evaluate: (facts) => evaluate(program, facts) }
+}
+
+function parsed(source: string, on: PolicySubject, origin: ExpressionOrigin) {
+  try {
+    return environmentOf(on, origin).parse(source)
+  } catch (error) {
+    return faultOf(error as LanguageError, source)
+  }
 }
 
 export const isExpressionFault = (read: Expression | ExpressionFault): read is ExpressionFault => 'kind' in read
@@ -145,6 +179,7 @@ interface LanguageError extends Error {
   readonly code?: string
   readonly summary?: string
   readonly range?: { readonly start: number; readonly end: number }
+  readonly node?: object
 }
 
 const kinds: Readonly<Record<string, ExpressionFaultKind>> = {
@@ -156,16 +191,27 @@ const kinds: Readonly<Record<string, ExpressionFaultKind>> = {
 function faultOf(error: LanguageError | undefined, source: string): ExpressionFault {
   const start = Math.min(error?.range?.start ?? 0, source.length)
   const end = Math.max(start, Math.min(error?.range?.end ?? start, source.length))
-  const summary = error?.summary ?? ''
-  const isCall = /found no matching overload for '(?:\w+[\w<>, ]*\.)?(\w+)\(/.exec(summary)
   const kind =
-    error?.name === 'ParseError' && error.code !== 'limit_exceeded'
-      ? 'syntax'
-      : isCall && !calls.has(isCall[1] ?? '')
-        ? 'call'
-        : (kinds[error?.code ?? ''] ?? 'type')
-  const detail = kind === 'unknownName' ? source.slice(start, end) : kind === 'type' ? summary : (isCall?.[1] ?? '')
+    error?.name === 'ParseError' && error.code !== 'limit_exceeded' ? 'syntax' : (kinds[error?.code ?? ''] ?? 'type')
+  const detail = kind === 'unknownName' ? source.slice(start, end) : kind === 'type' ? typesIn(error) : ''
   return { kind, start, end, detail }
+}
+
+/** 'int == string', 'size(string, int)', 'bool / string': the types of a library's sentence, without its English. */
+function typesIn(error: LanguageError | undefined): string {
+  const summary = error?.summary ?? ''
+  const overload = /no such overload: (.+)$/.exec(summary)?.[1] ?? /no matching overload for '(.+)'$/.exec(summary)?.[1]
+  if (overload !== undefined) return overload
+  const expected = neededTypes[error?.code ?? '']
+  const named = [...summary.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+  return [...(expected === undefined ? [] : [expected]), ...named].join(' / ')
+}
+/** What the library's sentence names without quotes. */
+const neededTypes: Readonly<Record<string, string>> = {
+  invalid_logical_operand: 'bool',
+  invalid_condition_type: 'bool',
+  invalid_index_type: 'int',
+  invalid_comprehension_range: 'list',
 }
 
 /** What the types allow and policies do not: other calls, deep nesting, divisors that could be 0. */
@@ -194,6 +240,26 @@ function calledFault(ast: ASTNode): ExpressionFault | null {
   return visit(ast, 0)
 }
 
+/**
+ * Names that the types let be: in `has`, which answers no for a name that does not exist, and between brackets, where a name
+ * could be put together from texts.
+ */
+function factFault(ast: ASTNode): ExpressionFault | null {
+  const of = ast.op === '.' || ast.op === '[]' ? ownerOf(ast.args[0]) : undefined
+  if (of && ast.op === '[]') return { kind: 'type', start: ast.start, end: ast.end, detail: `${typeName(of)}[…]` }
+  if (of && ast.op === '.' && !hasFact(of, ast.args[1]))
+    return { kind: 'unknownName', start: ast.end - ast.args[1].length, end: ast.end, detail: ast.args[1] }
+  for (const child of childrenOf(ast)) {
+    const found = factFault(child)
+    if (found) return found
+  }
+  return null
+}
+
+/** Whose facts a checked part of an expression is: `flight` for `flight`, `flights[0]` and a list's own variable. */
+const ownerOf = (node: ASTNode): FactTypeName | undefined =>
+  factTypeNames.get((node as ASTNode & { readonly checkedType?: { readonly name: string } }).checkedType?.name ?? '')
+
 const isNonZero = (node: ASTNode) => node.op === 'value' && typeof node.args !== 'string' && Number(node.args) !== 0
 
 function childrenOf(node: ASTNode): ASTNode[] {
@@ -205,7 +271,6 @@ function childrenOf(node: ASTNode): ASTNode[] {
 
 function evaluate(
   program: (context: Record<string, unknown>) => unknown,
-  source: string,
   { facts, item, money }: ExpressionFacts,
 ): ExpressionResult {
   today = money
@@ -215,20 +280,17 @@ function evaluate(
   } catch (error) {
     if (error instanceof RateMissing || (error instanceof Error && error.cause instanceof RateMissing))
       return { is: 'unknown', fact: 'rates' }
-    const { code, range, message, summary } = error as LanguageError
-    if (error instanceof EvaluationError && code === 'no_such_key' && range)
-      return { is: 'unknown', fact: factAt(source, range) }
-    return { is: 'fault', detail: summary ?? message }
+    const { code, node, message, summary } = error as LanguageError
+    const fact = error instanceof EvaluationError && code === 'no_such_key' && node ? factAt(node as ASTNode) : null
+    return fact === null ? { is: 'fault', detail: summary ?? message } : { is: 'unknown', fact }
   }
 }
 
-/** `flight.hours` of the place where `hours` was not found; the name alone inside a list's own variable. */
-function factAt(source: string, { start, end }: { readonly start: number; readonly end: number }): string {
-  const before = /(\w+)\.$/.exec(source.slice(0, start))?.[1]
-  const name = source.slice(start, end)
-  if (before !== undefined && before in factTypes) return `${before}.${name}`
-  const owner = Object.entries(factTypes).find(([type, fields]) => type !== 'trip' && name in fields)?.[0]
-  return owner ? `${owner}.${name}` : name
+/** `flight.hours` of the place where it was not found; `trip.together` of a group that was not. */
+function factAt(node: ASTNode): string | null {
+  if (node.op !== '.' && node.op !== '[]') return null
+  const owner = ownerOf(node.args[0])
+  return owner && node.op === '.' ? `${owner}.${node.args[1]}` : factAt(node.args[0])
 }
 
 /** Made once for each trip: a policy has many rules. */
@@ -261,7 +323,7 @@ function typed(name: FactTypeName, facts: object): object {
   const fields: Readonly<Record<string, { readonly type: string }>> = factTypes[name]
   const value = new classes[name]() as Record<string, unknown>
   for (const [field, fact] of Object.entries(facts) as [string, unknown][]) {
-    const type = fields[field]?.type
+    const type = Object.hasOwn(fields, field) ? fields[field]?.type : undefined
     if (type === undefined || fact === undefined || fact === null) continue
     value[field] =
       type === 'int'

@@ -1,4 +1,5 @@
 import { fill, plural } from '../fill.ts'
+import { factLabel } from './fact-label.ts'
 import type { PolicyTexts } from './policy-document.ts'
 import { factTypes, type FactUnit, type PolicyCabin } from './policy-facts.ts'
 import type { NearestChoice, PolicyFigure, PolicyFinding } from './policy-verdict.ts'
@@ -34,7 +35,10 @@ export const textInLanguage = (of: PolicyTexts, language: ReasonLanguage): strin
 export function reasonOf(finding: PolicyFinding, tools: ReasonTools): string {
   const own = texts[tools.language]
   if (finding.missing !== null)
-    return fill(own.missing, { fact: finding.missing, name: textInLanguage(finding.name, tools.language) })
+    return fill(own.missing, {
+      fact: factLabel(finding.missing, tools.language),
+      name: textInLanguage(finding.name, tools.language),
+    })
   if (finding.reason) return ownReason(finding, textInLanguage(finding.reason, tools.language), tools)
   return usualReason(finding, tools)
     .trim()
@@ -74,9 +78,9 @@ function valueText(value: string | number | boolean, unit: FactUnit, tools: Reas
 }
 
 /** '5 h 40 min', '12 days', '1,234 kg'. */
-export function measured(value: number, unit: FactUnit, { language, money }: ReasonTools): string {
+export function measured(value: number, unit: FactUnit, { language, money }: ReasonTools, digits = 0): string {
   const { units } = texts[language]
-  const count = new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value)
+  const count = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   switch (unit) {
     case 'hours':
       return duration(Math.round(value * 60), language)
@@ -97,6 +101,17 @@ export function measured(value: number, unit: FactUnit, { language, money }: Rea
   }
 }
 
+const mostDigits = 3
+
+/** A figure and the limit of its rule, with as many decimals as tell them apart: '299.6 km' of '300 km'. */
+function compared(values: readonly [number, number], unit: FactUnit, tools: ReasonTools): readonly [string, string] {
+  const own = (String(values[1]).split('.')[1] ?? '').length
+  for (let digits = Math.min(own, mostDigits); ; digits++) {
+    const [value, limit] = [measured(values[0], unit, tools, digits), measured(values[1], unit, tools, digits)]
+    if (value !== limit || digits >= mostDigits) return [value, limit]
+  }
+}
+
 function duration(minutes: number, language: ReasonLanguage): string {
   const { units } = texts[language]
   const [h, m] = [Math.floor(minutes / 60), minutes % 60]
@@ -113,6 +128,12 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
   const figure = (fact: string) => {
     const found = finding.figures.find((one) => one.fact === fact)
     return found ? figureText(found, tools) : '?'
+  }
+  const against = (fact: string, name: string, unit: FactUnit) => {
+    const found = finding.figures.find((one) => one.fact === fact)?.value
+    return typeof found === 'number'
+      ? compared([found, Number(limit[name] ?? 0)], unit, tools)
+      : (['?', measured(Number(limit[name] ?? 0), unit, tools)] as const)
   }
   const cap = () => tools.money(Number(limit['amount'] ?? 0), String(limit['currency'] ?? ''))
   const counted = (name: string, unit: FactUnit) => measured(Number(limit[name] ?? 0), unit, tools)
@@ -131,10 +152,12 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
       return fill(own.advance, { daysAhead: figure('trip.daysAhead'), days: counted('days', 'days') })
     case 'suppliers':
       return supplierReason(finding, tools)
-    case 'rail':
+    case 'rail': {
+      const [km, most] = against('flight.km', 'km', 'km')
       return 'km' in limit && (finding.nearest?.kind !== 'rail' || finding.nearest.minutes === null)
-        ? fill(own.rail.km, { km: figure('flight.km'), limit: counted('km', 'km') })
+        ? fill(own.rail.km, { km, limit: most })
         : fill(own.rail.train, { from: figure('flight.from'), to: figure('flight.to') })
+    }
     case 'conditions':
       return conditionReason(finding, own)
     case 'tripDays':
@@ -147,8 +170,10 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
       })
     case 'risk':
       return fill(own.risk, { risk: figure('trip.risk'), limit: String(limit['risk']) })
-    case 'carbon':
-      return fill(own.carbon, { kg: figure('trip.kg'), limit: counted('kg', 'kg') })
+    case 'carbon': {
+      const [kg, most] = against('trip.kg', 'kg', 'kg')
+      return fill(own.carbon, { kg, limit: most })
+    }
     default:
       return textInLanguage(finding.name, tools.language)
   }
@@ -180,9 +205,10 @@ function flightHours({ figures }: PolicyFinding, tools: ReasonTools): string {
 function conditionReason({ limit, figures }: PolicyFinding, own: ReasonTexts): string {
   const needs = (limit['needs'] ?? []) as readonly ('refund' | 'change' | 'bag')[]
   const facts = { refund: 'isRefundable', change: 'isChangeable', bag: 'checkedBags' } as const
-  const isMet = (need: 'refund' | 'change' | 'bag') =>
-    figures.some(({ fact, value }) => fact.endsWith(`.${facts[need]}`) && value !== false && value !== 0)
-  const broken = needs.filter((need) => !isMet(need))
+  // What is not known is not said to be missing.
+  const broken = needs.filter((need) =>
+    figures.some(({ fact, value }) => fact.endsWith(`.${facts[need]}`) && (value === false || value === 0)),
+  )
   return fill(own.conditions.sentence, {
     what: broken.map((need) => own.conditions[need]).join(own.list),
     needs: broken.map((need) => own.needs[need]).join(own.list),
@@ -207,6 +233,6 @@ export function nearestText(nearest: NearestChoice, tools: ReasonTools, day: (is
     case 'days':
       return measured(nearest.days, 'days', tools).trim()
     case 'kg':
-      return measured(nearest.kg, 'kg', tools).trim()
+      return measured(nearest.kg, 'kg', tools, mostDigits).trim()
   }
 }

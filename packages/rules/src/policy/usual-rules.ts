@@ -11,7 +11,8 @@ export interface RuleExpressions {
 }
 
 /** As a literal of the language. */
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`
+const quoted = (text: string) =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}"`
 const listed = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`
 /** With a point, so that it is a double. */
 const number = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value))
@@ -107,9 +108,34 @@ function cabinMust({ lowest, steps }: Extract<UsualRule, { usual: 'cabin' }>): s
   ].join(' || ')
 }
 
+interface Row {
+  /** Empty: always. */
+  readonly when: string
+  readonly must: string
+}
+
+/** Rows in one chain; a longer table is a chain of chains, so that no table nests deeply. */
+const chainRows = 24
+
 /** A chain of conditions, of which the first that holds decides. */
-const firstOf = (rows: readonly { readonly when: string; readonly must: string }[]): string =>
-  rows.reduceRight((rest, { when, must }) => (when === '' ? must : `(${when} ? ${must} : ${rest})`), 'true')
+function firstOf(rows: readonly Row[]): string {
+  const end = rows.findIndex(({ when }) => when === '')
+  const used = end === -1 ? rows : rows.slice(0, end + 1)
+  const last = used.at(-1)
+  if (used.length <= chainRows || !last) return chained(used)
+  const chains = Array.from({ length: Math.ceil(used.length / chainRows) }, (_, at) =>
+    used.slice(at * chainRows, (at + 1) * chainRows),
+  )
+  return chained(
+    chains.map((chain) => ({
+      when: chain.includes(last) && last.when === '' ? '' : any(chain.map(({ when }) => `(${when})`)),
+      must: `(${chained(chain)})`,
+    })),
+  )
+}
+
+const chained = (rows: readonly Row[]): string =>
+  rows.reduceRight((rest, { when, must }) => (when === '' ? must : `${when} ? ${must} : ${rest}`), 'true')
 
 const fareMust = ({ rows, currency }: Extract<UsualRule, { usual: 'fareCap' }>) =>
   firstOf(
@@ -137,6 +163,12 @@ function stayAt(places: readonly Place[]): string {
   ])
 }
 
+/** The language lowers the letters of English only: others are looked for as they are, and in both cases. */
+function spellings(name: string): string[] {
+  const lowerAscii = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return [...new Set([name.toLowerCase(), name, name.toUpperCase()].map(lowerAscii))]
+}
+
 function suppliersOf({ of, preferred, forbidden }: Extract<UsualRule, { usual: 'suppliers' }>): RuleExpressions {
   if (of === 'flight')
     return {
@@ -149,7 +181,8 @@ function suppliersOf({ of, preferred, forbidden }: Extract<UsualRule, { usual: '
         ]) || 'true',
     }
   const name = of === 'stay' ? 'stay.hotel' : 'car.supplier'
-  const named = (one: string) => `${name}.lowerAscii().contains(${quoted(one.toLowerCase())})`
+  const named = (one: string) =>
+    any(spellings(one).map((spelling) => `${name}.lowerAscii().contains(${quoted(spelling)})`))
   return {
     on: of,
     when: '',
