@@ -15,7 +15,7 @@ import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.
 import { createNewsHandlers } from './features/news/news.handlers.ts'
 import { createPasswordResetHandlers } from './features/password-reset/password-reset.handlers.ts'
 import { placeHandlers } from './features/places/places.handlers.ts'
-import { policyHandlers } from './features/policies/policies.handlers.ts'
+import { createPolicyHandlers } from './features/policies/policies.handlers.ts'
 import { createProfileManagerHandlers } from './features/profile-manager/profile-manager.handlers.ts'
 import { createRiskHandlers } from './features/risk/risk.handlers.ts'
 import { savedFiltersHandlers } from './features/saved-filters/saved-filters.handlers.ts'
@@ -70,7 +70,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     news: createNewsHandlers(parts),
     'password-reset': createPasswordResetHandlers({ ...parts, limits: new RateLimits(parts.pools.system) }),
     places: placeHandlers,
-    policies: policyHandlers,
+    policies: createPolicyHandlers(parts),
     'profile-manager': createProfileManagerHandlers(parts),
     risk: createRiskHandlers(parts),
     'saved-filters': savedFiltersHandlers,

@@ -12,6 +12,7 @@ import { news, newsBackOffice } from './features/news.ts'
 import { passwordReset } from './features/password-reset.ts'
 import { places } from './features/places.ts'
 import { policies } from './features/policies.ts'
+import { policyReport, policySimulation } from './features/policies/insight.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { ownAlerts, ownAlertsBackOffice } from './features/risk/own-alerts.ts'
 import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
@@ -61,7 +62,7 @@ export const features = {
   news: { ...news, ...newsBackOffice },
   'password-reset': passwordReset,
   places,
-  policies,
+  policies: { ...policies, ...policySimulation, ...policyReport },
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
     ...ownAlerts,

@@ -16,6 +16,7 @@ import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { newsCommand } from './news.ts'
+import { policyCommand } from './policy.ts'
 import { profilesCommand } from './profiles.ts'
 import { proposalsCommand } from './proposals.ts'
 import { provisionCommand } from './provision.ts'
@@ -32,6 +33,7 @@ const program = new Command('portolan')
   .addCommand(approvalsCommand())
   .addCommand(externalOrdersCommand())
   .addCommand(proposalsCommand())
+  .addCommand(policyCommand())
   .addCommand(ratesCommand())
   .addCommand(riskCommand())
   .addCommand(flightsCommand())

@@ -36,7 +36,7 @@ const ChangedCase = z.object({
   Day: z.string(),
   Before: z.enum(policyRanks),
   After: z.enum(policyRanks),
-  /** Rules that decide now and did not before, by name; and those that did. */
+  /** Names of rules that decide in one of the two and not in the other. */
   Rules: z.array(z.string()),
   LevelsBefore: z.int(),
   LevelsAfter: z.int(),
@@ -50,7 +50,9 @@ export const SimulatedPart = z.object({
   Before: Counts,
   After: Counts,
   Changed: z.int(),
-  /** Of what would be blocked or need more, and was not or did not. */
+  Stricter: z.int(),
+  Laxer: z.int(),
+  /** Of what would be blocked or need more, and was not or did not: minor units of the company's currency, and kg. */
   StricterAmount: z.int(),
   StricterKg: z.number(),
   LaxerAmount: z.int(),
@@ -61,6 +63,7 @@ export const SimulatedPart = z.object({
   ByCostCentre: z.array(z.object({ Code: z.string(), Changed: z.int(), Stricter: z.int(), Laxer: z.int() })),
   /** At most twenty of this part, the dearest first. */
   Cases: z.array(ChangedCase),
+  /** What has no traveller or no content that could be judged. */
   NotJudged: z.int(),
 })
 export type SimulatedPart = z.infer<typeof SimulatedPart>
@@ -69,6 +72,7 @@ export const policySimulation = {
   simulate: endpoint('POST', '/policies/simulate', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     effect: 'read',
     limit: { points: 600, seconds: 60, by: 'login' },
     summary: 'Runs a changed policy over past requests and orders, one part of the period at a time. Writes nothing.',
@@ -88,6 +92,8 @@ export const policySimulation = {
       Cursor: z.nullable(z.string()),
       /** Of the whole period, so that progress can be shown. */
       Total: z.int(),
+      /** False where `BudgetPercent` was sent and budgets were not judged. */
+      BudgetsJudged: z.boolean(),
       Currency: z.object({ Code: z.string(), Digits: z.int() }),
     }),
   }),
@@ -113,6 +119,7 @@ export const policyReport = {
   getReport: endpoint('POST', '/policies/report', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     effect: 'read',
     summary:
       'How policies were kept: by company, cost centre, month and rule; savings missed; orders without a request.',
@@ -156,6 +163,7 @@ export const policyReport = {
   exportReport: endpoint('POST', '/policies/report/export', {
     access: session(),
     needs: anyFlagRight('policies'),
+    reachesDesk: true,
     effect: 'read',
     limit: { points: 20, seconds: 60, by: 'login' },
     summary: 'One table of the report as a CSV or XLSX file.',

@@ -1,5 +1,6 @@
 import { callCredentials } from '../../../../../../tools/test/caller.ts'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import { insightMatrix } from './matrix-insight.ts'
 import { policySeed } from '../../../domain/policy/testing/policy-seed.ts'
 
 const policy = (name: string, most = 5) => ({
@@ -9,7 +10,7 @@ const policy = (name: string, most = 5) => ({
 const stale = { BasedOn: 999 }
 
 /** Calls about a company's policy. */
-export const matrix = tenantMatrix(policySeed, {
+const writerMatrix = tenantMatrix(policySeed, {
   'POST /policies/context': {
     as: 'traveller',
     input: ({ tenant }) => ({
@@ -67,3 +68,5 @@ export const matrix = tenantMatrix(policySeed, {
     },
   },
 })
+
+export const matrix = { ...writerMatrix, ...insightMatrix }
