@@ -16,6 +16,8 @@ export interface Rights {
   readonly deskNearlyLate: number
   /** Trip proposals that wait for the viewer; 0 while it is not known. */
   readonly proposalsAwaiting: number
+  /** Writes travel policies. */
+  readonly writesPolicies: boolean
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -36,6 +38,9 @@ export const decides: Gate = ({ pendingApprovals }) =>
 
 /** For consultants of the agency. */
 export const servesDesk: Gate = (rights) => rights.servesDesk
+
+/** For whoever writes travel policies. */
+export const writesPolicies: Gate = (rights) => rights.writesPolicies
 
 /** For everybody who has something to see there: consultants without widgets have their desk instead. */
 export const hasDashboard: Gate = (rights) => rights.widgets.size > 0 || !rights.servesDesk

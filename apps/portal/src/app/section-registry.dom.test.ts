@@ -11,6 +11,7 @@ const nobody: Rights = {
   servesDesk: false,
   deskNearlyLate: 0,
   proposalsAwaiting: 0,
+  writesPolicies: false,
 }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)

@@ -20,6 +20,7 @@ export function useRights(): Rights {
     servesDesk: profile.ModuleRights.AllowAccessDesk,
     deskNearlyLate: useStore(deskNearlyLate),
     proposalsAwaiting: useStore(proposalsAwaiting),
+    writesPolicies: profile.ModuleRights.WritesPolicies ?? false,
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

@@ -36,6 +36,7 @@ export const shell = {
   riskNews: 'Risk news',
   riskPage: 'Risk map and news',
   invoices: 'Invoices',
+  policies: 'Travel policy',
   tripRequest: 'Trip request',
   worldClocks: 'World clocks',
   profileManager: 'Traveller profile',

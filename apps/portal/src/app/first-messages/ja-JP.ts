@@ -38,6 +38,7 @@ export const shell = {
   riskNews: 'リスクニュース',
   riskPage: 'リスクマップとニュース',
   invoices: '請求書',
+  policies: '出張規定',
   tripRequest: '出張申請',
   worldClocks: '世界時計',
   profileManager: '出張者プロフィール',

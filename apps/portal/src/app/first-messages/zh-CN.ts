@@ -38,6 +38,7 @@ export const shell = {
   riskNews: '风险资讯',
   riskPage: '风险地图与资讯',
   invoices: '发票',
+  policies: '差旅政策',
   tripRequest: '出差申请',
   worldClocks: '世界时钟',
   profileManager: '旅客档案',

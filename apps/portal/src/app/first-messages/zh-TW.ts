@@ -38,6 +38,7 @@ export const shell = {
   riskNews: '風險資訊',
   riskPage: '風險地圖與資訊',
   invoices: '發票',
+  policies: '差旅政策',
   tripRequest: '出差申請',
   worldClocks: '世界時鐘',
   profileManager: '旅客檔案',
