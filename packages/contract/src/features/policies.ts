@@ -5,7 +5,7 @@ import { DateRemark, Id } from '../schemas/common.ts'
 import { PolicyBody } from './policies/document.ts'
 import { PolicyVerdict } from './policies/shapes.ts'
 import { ExchangeRates } from './trip-requests/metadata.ts'
-import { ReferenceNumber } from './trip-requests/shapes.ts'
+import { ReferenceNumber } from './trip-requests/named.ts'
 
 /**
  * Travel policies: what the request form needs to judge while somebody types, and the pages of whoever writes rules. Judging

@@ -7,7 +7,7 @@ import { endpoint, file, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, optionalText, Paging } from '../schemas/common.ts'
 import { proposalLimits } from './trip-proposals/offer.ts'
 import { ProposalDetail, ProposalNotifyState, ProposalSummary } from './trip-proposals/shapes.ts'
-import { Instant, Person, ReferenceNumber } from './trip-requests/shapes.ts'
+import { Instant, Person, ReferenceNumber } from './trip-requests/named.ts'
 
 /**
  * Trip proposals as the client sees them (specification §2 'Online trip proposal screens', §7 'TripProposal'). A proposal

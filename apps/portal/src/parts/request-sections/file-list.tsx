@@ -1,6 +1,6 @@
 import type { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/named'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
-import type {
-  RequestAttachment,
-  RequestLevel,
-  RequestMessage,
-  RequestPerson,
-  RequestRound,
-} from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAttachment, RequestPerson } from '@portolan/contract/features/trip-requests/named'
+import type { RequestLevel, RequestMessage, RequestRound } from '@portolan/contract/features/trip-requests/shapes'
 import { cityName } from '../../reference/airports.ts'
 import { ApprovalState } from '../approvals/approval.rules.ts'
 import { nameIn } from '../people/person-language.ts'

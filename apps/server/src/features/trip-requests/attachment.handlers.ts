@@ -1,5 +1,5 @@
 import type { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/named'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../domain/approvals/approval.store.ts'
 import { type AttachmentKind, deleteAttachment, findAttachment } from '../../domain/attachments/attachments.store.ts'

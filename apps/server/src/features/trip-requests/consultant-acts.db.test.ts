@@ -1,6 +1,7 @@
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
-import type { RequestAttachment, RequestState } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/named'
+import type { RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../../../../tools/test/caller.ts'
 import { type OptionsHarness, startOptions } from './options/testing/options-harness.ts'

@@ -5,7 +5,7 @@ import { endpoint } from '../../operation.ts'
 import { DateRemark, Id, Paging } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
 import { CurrencyCode, DecimalText } from '../trip-requests/form.ts'
-import { ReferenceNumber } from '../trip-requests/shapes.ts'
+import { ReferenceNumber } from '../trip-requests/named.ts'
 
 /** Budgets of cost centres for a period, in money and in CO2e (docs/budgets.md). */
 

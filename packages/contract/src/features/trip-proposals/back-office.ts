@@ -4,7 +4,7 @@ import { TripProposalStatus } from '../../enums.ts'
 import { endpoint } from '../../operation.ts'
 import { Id } from '../../schemas/common.ts'
 import { DecimalText } from '../trip-requests/form.ts'
-import { Instant, ReferenceNumber } from '../trip-requests/shapes.ts'
+import { Instant, ReferenceNumber } from '../trip-requests/named.ts'
 import { offerFormats, ProposalFault } from './desk.ts'
 import { ProposalInput } from './offer.ts'
 

@@ -3,7 +3,7 @@ import { flagRight, session } from '../../access.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark, Id } from '../../schemas/common.ts'
 import { DecimalText } from '../trip-requests/form.ts'
-import { Instant, ReferenceNumber } from '../trip-requests/shapes.ts'
+import { Instant, ReferenceNumber } from '../trip-requests/named.ts'
 import { ProposalFlight, ProposalOffer, ProposalPrice, proposalLimits } from './offer.ts'
 import { ProposalNotifyState } from './shapes.ts'
 

@@ -4,15 +4,8 @@ import { Id } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
 import { PolicyVerdict } from '../policies/shapes.ts'
 import { ExchangeRates } from '../trip-requests/metadata.ts'
-import {
-  Instant,
-  Person,
-  ReferenceNumber,
-  RequestAttachment,
-  RequestLevel,
-  RequestMessage,
-  RequestRound,
-} from '../trip-requests/shapes.ts'
+import { Instant, Person, ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
+import { RequestLevel, RequestMessage, RequestRound } from '../trip-requests/shapes.ts'
 import { passengerTypes, ProposalCar, ProposalFlight, ProposalStay, TravelDays } from './offer.ts'
 
 /** Trip proposals as the calls answer them. */

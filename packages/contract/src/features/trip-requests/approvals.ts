@@ -6,7 +6,8 @@ import { DateRemark, Id, Paging } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
 import { PolicyInShort } from '../policies/shapes.ts'
 import { RiskWarning } from '../risk/shapes.ts'
-import { Instant, Person, RequestTraveler, RequestUsualFare } from './shapes.ts'
+import { Instant, Person } from './named.ts'
+import { RequestTraveler, RequestUsualFare } from './shapes.ts'
 
 /** What a person decides as an approver: trip requests, and bookings that arrived awaiting approval, in one list. */
 

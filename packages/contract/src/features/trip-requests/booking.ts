@@ -4,7 +4,8 @@ import { TripRequestStatus } from '../../enums.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, Id } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
-import { NotifyState, ReferenceNumber, RequestState } from './shapes.ts'
+import { ReferenceNumber } from './named.ts'
+import { NotifyState, RequestState } from './shapes.ts'
 
 /** Booking what was approved: the way to the booking tool, and the tool's own calls (decision 0077). */
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { machine, session } from '../../access.ts'
 import { endpoint } from '../../operation.ts'
 import { Id } from '../../schemas/common.ts'
-import { Instant, Person } from './shapes.ts'
+import { Instant, Person } from './named.ts'
 
 /** Who decides in whose place while they are away. Delegations do not chain. */
 

@@ -7,7 +7,8 @@ import { listRequest } from '../../lists.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark, FindText, Id } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
-import { Instant, Person, ReferenceNumber, RequestDetail, RequestState } from './shapes.ts'
+import { Instant, Person, ReferenceNumber } from './named.ts'
+import { RequestDetail, RequestState } from './shapes.ts'
 
 /**
  * The consultant's desk: requests that were submitted to consultants, external orders and tasks, the first due on top.

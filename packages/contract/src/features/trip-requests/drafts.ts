@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagRight, session } from '../../access.ts'
 import { endpoint } from '../../operation.ts'
-import { Instant } from './shapes.ts'
+import { Instant } from './named.ts'
 
 /** Most bytes of a draft, as JSON in UTF-8. */
 export const draftBytes = 512 * 1024

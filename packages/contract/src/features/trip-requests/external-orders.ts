@@ -7,7 +7,8 @@ import { BookedSegment, BookedStay, priceLineKinds } from './booked.ts'
 import { CurrencyCode, FieldSel, formLimits } from './form.ts'
 import { RequestMetadata } from './metadata.ts'
 
-import { Instant, ReferenceNumber, RequestAttachment, RequestState } from './shapes.ts'
+import { Instant, ReferenceNumber, RequestAttachment } from './named.ts'
+import { RequestState } from './shapes.ts'
 
 /**
  * Bookings that were made outside the booking tool, by a consultant or with a supplier directly, and that the client still

@@ -4,7 +4,8 @@ import { endpoint } from '../../operation.ts'
 import { Id } from '../../schemas/common.ts'
 import { BookedSegment, BookedStay, OptionCategory } from './booked.ts'
 import { CurrencyCode, DecimalText, formLimits } from './form.ts'
-import { Instant, ReferenceNumber, RequestOption, RequestState } from './shapes.ts'
+import { Instant, ReferenceNumber } from './named.ts'
+import { RequestOption, RequestState } from './shapes.ts'
 
 /** What a consultant offers for a request, and what its owner chooses: one option of each kind. */
 

@@ -8,17 +8,8 @@ import { DateRemark, FindText, Id, optionalText } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
 import { RequestForm } from './form.ts'
 import { RequestMetadata } from './metadata.ts'
-import {
-  Instant,
-  Person,
-  ReferenceNumber,
-  RequestAttachment,
-  RequestDetail,
-  RequestLevel,
-  RequestMessage,
-  RequestState,
-  RequestSummary,
-} from './shapes.ts'
+import { Instant, Person, ReferenceNumber, RequestAttachment } from './named.ts'
+import { RequestDetail, RequestLevel, RequestMessage, RequestState, RequestSummary } from './shapes.ts'
 
 /** Trip requests with their approvals (specification §2 'Trip request screens', §4, §7 'PreTrip'). */
 

@@ -8,20 +8,9 @@ import { BudgetState, PolicyVerdict } from '../policies/shapes.ts'
 import { RiskWarning } from '../risk/shapes.ts'
 import { BookedSegment, BookedStay, OptionCategory, priceLineKinds } from './booked.ts'
 import { RequestForm } from './form.ts'
+import { Instant, Person, ReferenceNumber, RequestAttachment } from './named.ts'
 
 /** Trip requests with their approvals, as the calls of `requests.ts` answer them. */
-
-/** Twenty digits. */
-export const ReferenceNumber = z.string().check(z.regex(/^\d{20}$/))
-/** An instant, ISO 8601 in UTC. */
-export const Instant = z.string()
-
-/** A person, with names for the languages that write them in their own way. */
-export const Person = z.object({
-  LoginId: z.nullable(Id),
-  Name: z.string(),
-})
-export type RequestPerson = z.infer<typeof Person>
 
 export const RequestTraveler = z.object({ TravelerId: z.nullable(Id), Name: z.string(), IsGuest: z.boolean() })
 
@@ -137,17 +126,6 @@ export const RequestMessage = z.object({
 })
 export type RequestMessage = z.infer<typeof RequestMessage>
 
-export const RequestAttachment = z.object({
-  AttachmentToken,
-  Name: z.string(),
-  Type: z.string(),
-  Size: z.int(),
-  UploadedBy: z.nullable(Person),
-  At: Instant,
-  MayRemove: z.boolean(),
-})
-export type RequestAttachment = z.infer<typeof RequestAttachment>
-
 export const RequestOption = z.object({
   Id,
   Category: z.enum(OptionCategory),
@@ -257,8 +235,7 @@ const RequestChange = z.object({
 })
 export type RequestChange = z.infer<typeof RequestChange>
 
-export const RequestDetail = z.object({
-  ...RequestSummary.shape,
+export const RequestDetail = z.extend(RequestSummary, {
   CompanyId: Id,
   TimeZone: z.string(),
   Form: RequestForm,

@@ -5,7 +5,7 @@ import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
 import { TripWarning } from '../risk/notices.ts'
-import { ReferenceNumber, RequestAttachment } from '../trip-requests/shapes.ts'
+import { ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
 import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))

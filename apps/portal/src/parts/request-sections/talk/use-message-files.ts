@@ -1,5 +1,5 @@
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import type { RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/named'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { uploadFile } from '../../../lib/files/upload.ts'

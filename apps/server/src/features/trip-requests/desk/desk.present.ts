@@ -1,6 +1,6 @@
 import type { DeskItem } from '@portolan/contract/features/trip-requests/desk'
 import type { Language } from '@portolan/contract/enums'
-import type { RequestPerson } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestPerson } from '@portolan/contract/features/trip-requests/named'
 import { fill } from '@portolan/rules/fill'
 import { nameIn } from '../../../domain/people/person-language.ts'
 import { companyNameIn } from '../../../i18n/company-name.ts'

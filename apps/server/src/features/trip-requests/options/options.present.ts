@@ -1,5 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
-import type { RequestOption, RequestPerson } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestPerson } from '@portolan/contract/features/trip-requests/named'
+import type { RequestOption } from '@portolan/contract/features/trip-requests/shapes'
 import { flightEmission } from '../../../domain/emissions/emissions.ts'
 import { findAirport } from '../../../reference/airports.ts'
 import { presentSegment, presentStay } from '../../../domain/requests/booked-parts.present.ts'

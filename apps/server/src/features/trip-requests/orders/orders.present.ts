@@ -1,6 +1,7 @@
 import { presentSegment, presentStay } from '../../../domain/requests/booked-parts.present.ts'
 import type { Language } from '@portolan/contract/enums'
-import type { ExternalOrderDetail, RequestAttachment } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/named'
+import type { ExternalOrderDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { findCurrency } from '../../../reference/currencies.ts'
 import { moneyOf } from './order-price.rules.ts'
 import type { OrderPart } from './orders.store.ts'

@@ -1,6 +1,7 @@
 import { externalOrders } from '@portolan/contract/features/trip-requests/external-orders'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import type { RequestAttachment, RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
+import type { RequestAttachment } from '@portolan/contract/features/trip-requests/named'
+import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import type * as z from 'zod/mini'
 import { uploadFile } from '../../../../lib/files/upload.ts'
 
