@@ -5,7 +5,7 @@ import { exportedFile, exportFormats } from '../../lists.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
-import { ReferenceNumber } from '../trip-requests/shapes.ts'
+import { ReferenceNumber } from '../trip-requests/named.ts'
 
 /** What a changed rule would have done, and how a policy was kept. */
 
