@@ -1,4 +1,4 @@
-import { people } from '../apps/portal/src/features/policies/testing/people.ts'
+import { people } from '../apps/portal/src/features/policies/budgets/testing/people.ts'
 import { sideMenu } from './pages/shell.ts'
 import { openPortal } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'

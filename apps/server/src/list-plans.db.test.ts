@@ -64,6 +64,8 @@ const fill = `SET session_replication_role = replica;
     SELECT c.id, t.id, 'Chan', 'Trip ' || n, current_date + n / 4 - 100, current_date + n / 4 - 98, '{}'
     FROM generate_series(1, ${ordersOfCompany}) n, company c
     JOIN LATERAL (SELECT min(t.id) AS id FROM traveler t WHERE t.company_id = c.id) t ON true;
+  INSERT INTO policy_verdict (company_id, request_id, at, version, outcome, level, judged)
+    SELECT company_id, id, now() - id % ${ordersOfCompany} * interval '6 hours', 1, 'fine', 0, '{"verdict":{"findings":[]}}' FROM trip_request;
   INSERT INTO trip_request_count SELECT company_id, listed_until, status, count(*) FROM trip_request GROUP BY 1, 2, 3;
   INSERT INTO trip_request_find SELECT company_id, id, array_to_tsvector(ARRAY[company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END]) FROM trip_request;
   INSERT INTO trip_request_party (company_id, login_id, request_id, is_requester)
@@ -183,6 +185,7 @@ const big = new Set([
   'trip_proposal',
   'trip_proposal_count',
   'trip_proposal_traveler',
+  'policy_verdict',
   'approval_health',
   'approval',
   'approval_level',

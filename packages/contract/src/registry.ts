@@ -13,6 +13,7 @@ import { passwordReset } from './features/password-reset.ts'
 import { budgets, budgetsBackOffice } from './features/policies/budgets.ts'
 import { places } from './features/places.ts'
 import { policies } from './features/policies.ts'
+import { policyReport, policySimulation } from './features/policies/insight.ts'
 import { profileBackOffice, profileManager } from './features/profile-manager.ts'
 import { ownAlerts, ownAlertsBackOffice } from './features/risk/own-alerts.ts'
 import { riskBrief, riskBriefBackOffice } from './features/risk/brief.ts'
@@ -62,7 +63,7 @@ export const features = {
   news: { ...news, ...newsBackOffice },
   'password-reset': passwordReset,
   places,
-  policies: { ...policies, ...budgets, ...budgetsBackOffice },
+  policies: { ...policies, ...policySimulation, ...policyReport, ...budgets, ...budgetsBackOffice },
   'profile-manager': { ...profileManager, ...profileBackOffice },
   risk: {
     ...ownAlerts,

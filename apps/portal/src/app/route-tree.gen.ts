@@ -29,6 +29,7 @@ import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.t
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellFareForecasterRouteImport } from './routes/_shell.fare-forecaster.tsx'
 import { Route as ShellInvoicesRouteImport } from './routes/_shell.invoices.tsx'
+import { Route as ShellPoliciesRouteImport } from './routes/_shell.policies.tsx'
 import { Route as ShellRiskRouteImport } from './routes/_shell.risk.tsx'
 import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
 import { Route as ShellTravellerTrackerRouteImport } from './routes/_shell.traveller-tracker.tsx'
@@ -45,6 +46,8 @@ import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.set
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
 import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invoices_.reconcile.tsx'
+import { Route as ShellPoliciesReportRouteImport } from './routes/_shell.policies_.report.tsx'
+import { Route as ShellPoliciesSimulationRouteImport } from './routes/_shell.policies_.simulation.tsx'
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
@@ -148,6 +151,11 @@ const ShellInvoicesRoute = ShellInvoicesRouteImport.update({
   path: '/invoices',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPoliciesRoute = ShellPoliciesRouteImport.update({
+  id: '/policies',
+  path: '/policies',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellRiskRoute = ShellRiskRouteImport.update({
   id: '/risk',
   path: '/risk',
@@ -232,6 +240,16 @@ const ShellInvoicesReconcileRoute = ShellInvoicesReconcileRouteImport.update({
   path: '/invoices/reconcile',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPoliciesReportRoute = ShellPoliciesReportRouteImport.update({
+  id: '/policies_/report',
+  path: '/policies/report',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPoliciesSimulationRoute = ShellPoliciesSimulationRouteImport.update({
+  id: '/policies_/simulation',
+  path: '/policies/simulation',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPreTripIndexRoute = ShellPreTripIndexRouteImport.update({
   id: '/pre-trip/',
   path: '/pre-trip/',
@@ -282,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
+  '/policies': typeof ShellPoliciesRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -297,6 +316,8 @@ export interface FileRoutesByFullPath {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
+  '/policies/report': typeof ShellPoliciesReportRoute
+  '/policies/simulation': typeof ShellPoliciesSimulationRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -322,6 +343,7 @@ export interface FileRoutesByTo {
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
+  '/policies': typeof ShellPoliciesRoute
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -337,6 +359,8 @@ export interface FileRoutesByTo {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
+  '/policies/report': typeof ShellPoliciesReportRoute
+  '/policies/simulation': typeof ShellPoliciesSimulationRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -366,6 +390,7 @@ export interface FileRoutesById {
   '/_shell/desk': typeof ShellDeskRoute
   '/_shell/fare-forecaster': typeof ShellFareForecasterRoute
   '/_shell/invoices': typeof ShellInvoicesRoute
+  '/_shell/policies': typeof ShellPoliciesRoute
   '/_shell/risk': typeof ShellRiskRoute
   '/_shell/security': typeof ShellSecurityRoute
   '/_shell/traveller-tracker': typeof ShellTravellerTrackerRoute
@@ -382,6 +407,8 @@ export interface FileRoutesById {
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
   '/_shell/invoices_/reconcile': typeof ShellInvoicesReconcileRoute
+  '/_shell/policies_/report': typeof ShellPoliciesReportRoute
+  '/_shell/policies_/simulation': typeof ShellPoliciesSimulationRoute
   '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
   '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
@@ -409,6 +436,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
+    | '/policies'
     | '/risk'
     | '/security'
     | '/traveller-tracker'
@@ -424,6 +452,8 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/invoices/reconcile'
+    | '/policies/report'
+    | '/policies/simulation'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -449,6 +479,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
+    | '/policies'
     | '/risk'
     | '/security'
     | '/traveller-tracker'
@@ -464,6 +495,8 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/invoices/reconcile'
+    | '/policies/report'
+    | '/policies/simulation'
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -492,6 +525,7 @@ export interface FileRouteTypes {
     | '/_shell/desk'
     | '/_shell/fare-forecaster'
     | '/_shell/invoices'
+    | '/_shell/policies'
     | '/_shell/risk'
     | '/_shell/security'
     | '/_shell/traveller-tracker'
@@ -508,6 +542,8 @@ export interface FileRouteTypes {
     | '/_shell/admin/setting'
     | '/_shell/approvals_/health'
     | '/_shell/invoices_/reconcile'
+    | '/_shell/policies_/report'
+    | '/_shell/policies_/simulation'
     | '/_shell/pre-trip/edit'
     | '/_shell/pre-trip/new'
     | '/auth/sso/{-$code}'
@@ -676,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellInvoicesRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/policies': {
+      id: '/_shell/policies'
+      path: '/policies'
+      fullPath: '/policies'
+      preLoaderRoute: typeof ShellPoliciesRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/risk': {
       id: '/_shell/risk'
       path: '/risk'
@@ -788,6 +831,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellInvoicesReconcileRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/policies_/report': {
+      id: '/_shell/policies_/report'
+      path: '/policies/report'
+      fullPath: '/policies/report'
+      preLoaderRoute: typeof ShellPoliciesReportRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/policies_/simulation': {
+      id: '/_shell/policies_/simulation'
+      path: '/policies/simulation'
+      fullPath: '/policies/simulation'
+      preLoaderRoute: typeof ShellPoliciesSimulationRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/pre-trip/': {
       id: '/_shell/pre-trip/'
       path: '/pre-trip'
@@ -884,6 +941,7 @@ interface ShellRouteChildren {
   ShellDeskRoute: typeof ShellDeskRoute
   ShellFareForecasterRoute: typeof ShellFareForecasterRoute
   ShellInvoicesRoute: typeof ShellInvoicesRoute
+  ShellPoliciesRoute: typeof ShellPoliciesRoute
   ShellRiskRoute: typeof ShellRiskRoute
   ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTravellerTrackerRoute: typeof ShellTravellerTrackerRoute
@@ -892,6 +950,8 @@ interface ShellRouteChildren {
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
   ShellInvoicesReconcileRoute: typeof ShellInvoicesReconcileRoute
+  ShellPoliciesReportRoute: typeof ShellPoliciesReportRoute
+  ShellPoliciesSimulationRoute: typeof ShellPoliciesSimulationRoute
   ShellPreTripEditRoute: typeof ShellPreTripEditRoute
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
@@ -907,6 +967,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDeskRoute: ShellDeskRoute,
   ShellFareForecasterRoute: ShellFareForecasterRoute,
   ShellInvoicesRoute: ShellInvoicesRoute,
+  ShellPoliciesRoute: ShellPoliciesRoute,
   ShellRiskRoute: ShellRiskRoute,
   ShellSecurityRoute: ShellSecurityRoute,
   ShellTravellerTrackerRoute: ShellTravellerTrackerRoute,
@@ -915,6 +976,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
   ShellInvoicesReconcileRoute: ShellInvoicesReconcileRoute,
+  ShellPoliciesReportRoute: ShellPoliciesReportRoute,
+  ShellPoliciesSimulationRoute: ShellPoliciesSimulationRoute,
   ShellPreTripEditRoute: ShellPreTripEditRoute,
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,

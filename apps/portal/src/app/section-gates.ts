@@ -18,6 +18,8 @@ export interface Rights {
   readonly proposalsAwaiting: number
   /** Owns budgets or sets them; undefined while it is not known. */
   readonly ownsBudgets: boolean | undefined
+  /** Writes travel policies. */
+  readonly writesPolicies: boolean
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -41,6 +43,8 @@ export const servesDesk: Gate = (rights) => rights.servesDesk
 
 /** For whoever owns budgets, or sets them. */
 export const ownsBudgets: Gate = (rights) => rights.ownsBudgets ?? null
+/** For whoever writes travel policies. */
+export const writesPolicies: Gate = (rights) => rights.writesPolicies
 
 /** For everybody who has something to see there: consultants without widgets have their desk instead. */
 export const hasDashboard: Gate = (rights) => rights.widgets.size > 0 || !rights.servesDesk

@@ -12,6 +12,7 @@ const nobody: Rights = {
   deskNearlyLate: 0,
   proposalsAwaiting: 0,
   ownsBudgets: false,
+  writesPolicies: false,
 }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)

@@ -12,6 +12,7 @@ import {
   IconReceipt,
   IconShieldExclamation,
   IconShieldLock,
+  IconScale,
   IconTicket,
   IconUserCheck,
 } from '@tabler/icons-react'
@@ -28,6 +29,7 @@ import {
   type Rights,
   servesDesk,
   showsContactUs,
+  writesPolicies,
 } from './section-gates.ts'
 import { lazyModule } from '../lib/lazy-module.ts'
 import type { LazyDialog } from './shell/dialogs.tsx'
@@ -200,6 +202,16 @@ export const sections: readonly Section[] = [
       ),
       '/pre-trip/detail',
     ),
+    menu: 'tools',
+    opens: 'page',
+  },
+  {
+    key: 'policies',
+    segment: 'policies',
+    title: 'shell:policies',
+    documentTitle: 'shell:policies',
+    icon: IconScale,
+    gate: writesPolicies,
     menu: 'tools',
     opens: 'page',
   },

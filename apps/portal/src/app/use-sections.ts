@@ -21,6 +21,7 @@ export function useRights(): Rights {
     deskNearlyLate: useStore(deskNearlyLate),
     proposalsAwaiting: useStore(proposalsAwaiting),
     ownsBudgets: user ? (user.OwnsBudgets ?? false) : undefined,
+    writesPolicies: profile.ModuleRights.WritesPolicies ?? false,
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

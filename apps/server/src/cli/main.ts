@@ -17,6 +17,7 @@ import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { newsCommand } from './news.ts'
+import { policyCommand } from './policy.ts'
 import { profilesCommand } from './profiles.ts'
 import { proposalsCommand } from './proposals.ts'
 import { provisionCommand } from './provision.ts'
@@ -33,6 +34,7 @@ const program = new Command('portolan')
   .addCommand(approvalsCommand())
   .addCommand(externalOrdersCommand())
   .addCommand(proposalsCommand())
+  .addCommand(policyCommand())
   .addCommand(ratesCommand())
   .addCommand(budgetsCommand())
   .addCommand(riskCommand())

@@ -104,7 +104,11 @@ export const policies = {
     effect: 'read',
     summary: 'The versions of a company’s policy, the newest first.',
     request: z.object({ CompanyCode: Company }),
-    response: z.object({ Versions: z.array(VersionLine) }),
+    response: z.object({
+      Versions: z.array(VersionLine),
+      /** The company’s today, ISO 8601: no version begins before it. */
+      Today: z.string(),
+    }),
   }),
   getVersion: endpoint('POST', '/policies/version', {
     access: session(),

@@ -16,7 +16,7 @@ type Item = PolicyFacts['flights'][number] | PolicyFacts['stays'][number] | Poli
 const facts: Readonly<Record<UsualRule['usual'], readonly string[]>> = {
   cabin: ['flight.cabin', 'flight.hours', 'flight.isTimed', 'flight.from', 'flight.to'],
   fareCap: ['trip.airfare', 'trip.from', 'trip.to'],
-  nightCap: ['stay.night', 'stay.city', 'stay.hotel'],
+  nightCap: ['stay.night', 'stay.nights', 'stay.city', 'stay.hotel'],
   advance: ['trip.daysAhead'],
   suppliers: ['flight.carriers', 'stay.hotel', 'car.supplier'],
   rail: ['flight.from', 'flight.to', 'flight.fromCity', 'flight.toCity', 'flight.km'],

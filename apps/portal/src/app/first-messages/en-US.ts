@@ -37,6 +37,7 @@ export const shell = {
   riskPage: 'Risk map and news',
   invoices: 'Invoices',
   budgets: 'Budgets',
+  policies: 'Travel policy',
   tripRequest: 'Trip request',
   worldClocks: 'World clocks',
   profileManager: 'Traveller profile',

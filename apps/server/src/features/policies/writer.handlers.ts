@@ -27,8 +27,9 @@ export const writerHandlers: Handlers<Calls> = {
     ctx.read(async ({ db, viewer }) => {
       const company = await findPolicyCompany(db, viewer, CompanyCode)
       if (!company) throw new AppError('record_not_found')
-      const rows = await listVersions(db, company.id, dayAt(ctx.now(), company.time_zone))
-      return { Versions: rows.map(presentVersion) }
+      const day = dayAt(ctx.now(), company.time_zone)
+      const rows = await listVersions(db, company.id, day)
+      return { Versions: rows.map(presentVersion), Today: day }
     }),
   getVersion: ({ CompanyCode, Version }, ctx) =>
     ctx.read(async ({ db, viewer }) => {

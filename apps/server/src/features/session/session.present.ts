@@ -44,6 +44,7 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
     AllowAccessCTMProfile: login.may_use_profile_manager,
     AllowAccessAsiaLightning: mayBook,
     AllowAccessDesk: login.serves_desk,
+    ...(login.may_write_policies ? { WritesPolicies: true } : {}),
     BookingTool: mayBook,
     ...(mayBook ? { BookingToolApprovalOnly: login.booking_tool_approval_only } : {}),
     ...(mayBook && company.booking_tool?.name ? { BookingToolName: company.booking_tool.name } : {}),

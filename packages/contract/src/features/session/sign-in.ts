@@ -33,6 +33,8 @@ export const ModuleRights = z.object({
   AllowAccessAsiaLightning: z.boolean(),
   /** The viewer serves client companies at the desk. */
   AllowAccessDesk: z.boolean(),
+  /** The viewer writes travel policies, and reads what came of them. */
+  WritesPolicies: z.optional(z.boolean()),
   BookingTool: z.boolean(),
   /** The viewer can only approve trips in the booking tool, and cannot book. */
   BookingToolApprovalOnly: z.optional(z.boolean()),

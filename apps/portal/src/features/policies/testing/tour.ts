@@ -1,69 +1,63 @@
-import { dialogPart, type Look, menuPart, type TourStep, type View } from '../../../../../../e2e/tours/step.ts'
+import { dialogPart, type Look, type TourStep, type View } from '../../../../../../e2e/tours/step.ts'
 import { people } from './people.ts'
 
 export const personOf = ({ theme, width }: Look) =>
-  people[`budgets${theme === 'galaxy' ? 'Galaxy' : 'Breezy'}${width}` as const]
+  people[`policies${theme === 'galaxy' ? 'Galaxy' : 'Breezy'}${width}` as const]
 
-/** Words of file formats and measures, and names of the demo's currencies. */
-const known = ['CSV', 'Excel', 'HKD', 'CO2e', 'kg', 'kg CO2e']
+/** Measures, codes and words of the language of policies. */
+const known = ['CSV', 'Excel', 'HKD', 'HK', 'CO2e', 'kg', 'km', 'size', 'flights', 'trip', 'nights', 'isInternational']
+const code = [...known, 'flight', 'hours', 'hourz', 'cabin', 'economy', 'Ctrl']
 
-const button = ({ page }: View, name: string) => page.getByRole('button', { name, exact: true }).first()
-const isShown = ({ page, text }: View) => page.getByRole('list', { name: text.policiesBudgets.title })
+const openNew = async ({ page, text }: View, kind: 'kind_nightCap' | 'kind_expression') => {
+  await page.getByRole('button', { name: text.policiesWriter.addRule }).click()
+  await page.getByRole('menuitem', { name: text.policiesWriter[kind] }).click()
+}
+const take = ({ page, text }: View) => page.getByRole('dialog').getByRole('button', { name: text.policiesWriter.take })
 
 export const steps: readonly TourStep[] = [
-  { name: 'budgets', as: 'person', at: '/budgets', known, shows: isShown },
   {
-    name: 'budgets with the entries of one',
+    name: 'a travel policy',
     as: 'person',
-    at: '/budgets?company=HVT&costCentre=4100',
+    at: '/policies?company=HVT',
     known,
-    open: (view) => button(view, view.text.policiesBudgets.showEntries).click(),
-    shows: ({ page, text }) =>
-      page.getByRole('list', { name: text.policiesBudgets.entriesOf.replace('{name}', '') }).first(),
-    final: true,
+    shows: ({ page, text }) => page.getByRole('region', { name: text.policiesWriter.kind_cabin }),
   },
   {
-    name: 'a budget to change',
+    name: 'a new cap of hotel nights',
     as: 'person',
-    at: '/budgets?company=HVT',
+    at: '/policies?company=HVT',
     known,
-    open: (view) => button(view, view.text.policiesBudgets.change).click(),
-    shows: ({ page, text }) => page.getByRole('heading', { name: text.policiesBudgets.changeTitle }),
+    open: (view) => openNew(view, 'kind_nightCap'),
+    shows: take,
     part: dialogPart,
     final: true,
   },
   {
-    name: 'a budget to correct, with a fault',
+    name: 'a rule in the language, with a fault',
     as: 'person',
-    at: '/budgets?company=HVT',
-    known,
+    at: '/policies?company=HVT',
+    known: code,
     open: async (view) => {
+      await openNew(view, 'kind_expression')
       const { page, text } = view
-      await button(view, text.policiesBudgets.correct).click()
-      await page.getByRole('dialog').getByRole('button', { name: text.policiesBudgets.correct }).click()
+      await page.getByRole('textbox', { name: text.policiesWriter.must }).fill('flight.hourz > 6.0')
     },
-    shows: ({ page, text }) => page.getByText(text.policiesBudgets.fault.nothing),
+    shows: ({ page }) => page.getByRole('dialog').getByText('hourz').nth(1),
     part: dialogPart,
     final: true,
   },
   {
-    name: 'budgets to export',
+    name: 'a policy’s simulation',
     as: 'person',
-    at: '/budgets',
+    at: '/policies/simulation?company=HVT',
     known,
-    open: async (view) => {
-      await isShown(view).waitFor()
-      await button(view, view.text.uiList.export).click()
-    },
-    shows: ({ page, text }) => page.getByRole('menuitem', { name: text.uiList.xlsx }),
-    part: menuPart,
-    final: true,
+    shows: ({ page, text }) => page.getByRole('button', { name: text.policiesSimulation.run }),
   },
   {
-    name: 'no budget that fits',
+    name: 'a policy’s report',
     as: 'person',
-    at: '/budgets?costCentre=ZZZZ',
-    known: [...known, 'ZZZZ'],
-    shows: ({ page, text }) => page.getByText(text.policiesBudgets.noneFiltered),
+    at: '/policies/report?company=HVT',
+    known,
+    shows: ({ page, text }) => page.getByRole('region', { name: text.policiesReport.rules }).first(),
   },
 ]

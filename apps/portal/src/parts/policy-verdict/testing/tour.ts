@@ -31,6 +31,8 @@ async function writeRequest({ page, text }: View): Promise<void> {
   if ((await name.inputValue()) === '')
     await fillRequest(page, { name: 'Weir survey', estimate: '8,750' }, text.requestsForm)
   await page.locator('[data-path="segments[0].fareClass"] select').selectOption('C')
+  // Nothing lies half below the head of the page.
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 const take = ({ page, text }: View) =>

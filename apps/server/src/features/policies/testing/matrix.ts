@@ -1,5 +1,6 @@
 import { callCredentials } from '../../../../../../tools/test/caller.ts'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import { insightMatrix } from './matrix-insight.ts'
 import { policySeed } from '../../../domain/policy/testing/policy-seed.ts'
 import { budgetMatrix } from './matrix-budgets.ts'
 
@@ -10,7 +11,7 @@ const policy = (name: string, most = 5) => ({
 const stale = { BasedOn: 999 }
 
 /** Calls about a company's policy. */
-const policyMatrix = tenantMatrix(policySeed, {
+const writerMatrix = tenantMatrix(policySeed, {
   'POST /policies/context': {
     as: 'traveller',
     input: ({ tenant }) => ({
@@ -69,4 +70,4 @@ const policyMatrix = tenantMatrix(policySeed, {
   },
 })
 
-export const matrix = { ...policyMatrix, ...budgetMatrix }
+export const matrix = { ...writerMatrix, ...insightMatrix, ...budgetMatrix }

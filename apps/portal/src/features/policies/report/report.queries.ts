@@ -1,0 +1,37 @@
+import type { Language } from '@portolan/contract/enums'
+import { policyReport } from '@portolan/contract/features/policies/insight'
+import type { ExportFormat } from '@portolan/contract/lists'
+import type { ReplyOf, RequestOf } from '@portolan/contract/operation'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
+import { policiesKey } from '../policies.queries.ts'
+
+/** What the page is asked for, in its address. Days are ISO 8601. */
+export const reportShape = {
+  filters: { company: '', costCentre: '', from: '', to: '' },
+  sortBy: ['month'],
+  sizes: [20],
+  columns: [],
+} as const
+export type ReportFilters = ListQuery<typeof reportShape>['filters']
+
+export type Report = ReplyOf<typeof policyReport.getReport>
+export type ReportTable = RequestOf<typeof policyReport.exportReport>['table']
+
+const inputOf = ({ company, costCentre, from, to }: ReportFilters) => ({
+  ...(company === '' ? {} : { customerCodes: [company] }),
+  ...(costCentre === '' ? {} : { costCentreCode: costCentre }),
+  ...(from === '' ? {} : { From: from.replaceAll('-', '') }),
+  ...(to === '' ? {} : { To: to.replaceAll('-', '') }),
+})
+
+export const reportQuery = (filters: ReportFilters, language: Language) =>
+  queryOptions({
+    queryKey: [...policiesKey, 'report', { ...filters, language }],
+    queryFn: ({ signal }) => call(policyReport.getReport, inputOf(filters), { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const exportReport = (filters: ReportFilters, table: ReportTable, format: ExportFormat): Promise<Blob> =>
+  call(policyReport.exportReport, { ...inputOf(filters), table, format })

@@ -1,0 +1,55 @@
+/** What a changed policy would have done. */
+export const policiesSimulation = {
+  title: 'Policy simulation',
+  lead: 'What another policy would have said of past requests and bookings. Nothing is written.',
+  hint: 'Requests are judged as on the day they were submitted, bookings without a request by the first day of the trip.',
+  before: 'Before',
+  after: 'After',
+  draft: 'The draft',
+  published: 'As published today',
+  version: 'Version {version}',
+  from: 'From',
+  to: 'To',
+  run: 'Simulate',
+  stop: 'Stop',
+  noDraft: 'Change the policy first, or choose another version.',
+  chooseOther: 'Choose two that differ.',
+  progress: 'Progress',
+  running: '{judged} of {total} requests and bookings judged',
+  done: 'All {judged} requests and bookings are judged.',
+  stopped: 'Stopped after {judged} of {total}. The figures are of those.',
+  failed: 'It ended after {judged} of {total}. The figures are of those.',
+  noAnswer: 'The simulation could not go on.',
+  changed: 'Another way',
+  ofJudged: 'of {judged} judged',
+  stricter: 'Stricter',
+  laxer: 'Laxer',
+  amounts: '{amount}, {kg} kg CO2e',
+  levelsSpared: 'Levels of approval spared',
+  levelsAdded_one: '{added} added',
+  levelsAdded_other: '{added} added',
+  notJudged_one: '{count} could not be judged: nobody travels, or nothing says how.',
+  notJudged_other: '{count} could not be judged: nobody travels, or nothing says how.',
+  outcomes: 'Outcomes',
+  outcome: 'Outcome',
+  byRule: 'Broken rules',
+  rule: 'Rule',
+  change: 'Change',
+  byCostCentre: 'Cost centres',
+  costCentre: 'Code of the cost centre',
+  cases: 'Cases',
+  casesHint_one: 'The {count} that goes another way.',
+  casesHint_other: 'The {count} dearest that go another way.',
+  trip: 'Name of the trip',
+  rules: 'Rules',
+  levels: 'Levels',
+  amount: 'Total price',
+  booking: 'booking',
+}
+export type PoliciesSimulationTexts = typeof policiesSimulation
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    policiesSimulation: PoliciesSimulationTexts
+  }
+}

@@ -1,0 +1,94 @@
+import { acceptCompletion, autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { linter, lintKeymap } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import type { PolicySubject } from '@portolan/rules/policy/policy-document'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { boot } from '../../../../lib/boot.ts'
+import { useLanguage } from '../../../../lib/preferences.ts'
+import field from '../../../../ui/field/field.module.css'
+import { useSettled } from '../use-settled.ts'
+import { completionsAt } from './completions.ts'
+import { faultsIn } from './faults.ts'
+import styles from './code-field.module.css'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  /** What the expression looks at. */
+  readonly on: PolicySubject
+  /** Codes of the policy's groups, which strings may name. */
+  readonly groups: readonly string[]
+  /** Nothing says nothing: an empty one is no fault. */
+  readonly isOptional: boolean
+  /** What the server says of it, where nothing is found here. */
+  readonly fault: string | null
+  readonly onChange: (value: string) => void
+}
+
+/** An expression of a policy: completes facts and functions, and underlines what is wrong while it is typed. */
+export function CodeEditor({ label, value, on, groups, isOptional, fault, onChange }: Props) {
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const tell = useEffectEvent(onChange)
+  const first = useEffectEvent(() => value)
+  const names = groups.join(' ')
+  useEffect(() => {
+    const parent = place.current
+    if (!parent) return undefined
+    const editor = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: first(),
+        extensions: [
+          EditorView.cspNonce.of(boot.nonce),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', translate: 'no' }),
+          history(),
+          closeBrackets(),
+          autocompletion({
+            override: [(context) => completionsAt(context, { on, language, groups: names.split(' ').filter(Boolean) })],
+            icons: false,
+            // Whoever types fast takes what is offered at once.
+            interactionDelay: 0,
+          }),
+          linter(({ state }) => faultsIn(state.doc.toString(), { on, language, isOptional }), { delay: 150 }),
+          // The Tab key goes on to the next field, unless a completion is open.
+          keymap.of([
+            { key: 'Tab', run: acceptCompletion },
+            ...completionKeymap,
+            ...lintKeymap,
+            ...historyKeymap,
+            ...defaultKeymap,
+          ]),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) tell(update.state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [on, language, label, names, isOptional])
+  useEffect(() => {
+    const editor = view.current
+    // What was set elsewhere, such as a draft that was discarded.
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+  const settled = useSettled(value, 600)
+  const [own] = settled === '' ? [] : faultsIn(settled, { on, language, isOptional })
+  const shown = own?.message ?? fault
+  return (
+    <>
+      <div ref={place} className={styles.editor} />
+      {shown && (
+        <p className={field.fault} role="status">
+          {shown}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** Exported tables of the policy report. */
+export const policyInsightTexts = {
+  title: 'Policy report',
+  tables: {
+    companies: 'Companies',
+    costCentres: 'Cost centres',
+    months: 'Months',
+    rules: 'Rules',
+    leakage: 'Bookings without a request',
+  },
+  columns: {
+    company: 'Company',
+    costCentre: 'Cost centre',
+    costCentreName: 'Name',
+    month: 'Month',
+    rule: 'Rule',
+    ruleName: 'Name of the rule',
+    judged: 'Judged',
+    fine: 'Fine',
+    inform: 'For information',
+    reason: 'With a reason',
+    level: 'More approval',
+    blocked: 'Not allowed',
+    currency: 'Currency',
+    amount: 'Amount',
+    missed: 'Missed savings',
+    broken: 'Broken',
+    asked: 'With a reason given',
+    order: 'Booking',
+    trip: 'Trip',
+    traveler: 'Traveller',
+    day: 'First day',
+  },
+}
+export type PolicyInsightTexts = typeof policyInsightTexts

@@ -1,0 +1,35 @@
+import type { PolicyInsightTexts } from './en-US.ts'
+
+export const policyInsightTexts = {
+  title: '出張規定レポート',
+  tables: {
+    companies: '会社',
+    costCentres: 'コストセンター',
+    months: '月',
+    rules: '規定',
+    leakage: '申請のない予約',
+  },
+  columns: {
+    company: '会社',
+    costCentre: 'コストセンター',
+    costCentreName: '名称',
+    month: '月',
+    rule: '規定',
+    ruleName: '規定の名称',
+    judged: '判定件数',
+    fine: '問題なし',
+    inform: 'お知らせ',
+    reason: '理由が必要',
+    level: '追加の承認',
+    blocked: '不可',
+    currency: '通貨',
+    amount: '金額',
+    missed: '逃した節約額',
+    broken: '違反',
+    asked: '理由あり',
+    order: '予約',
+    trip: '出張',
+    traveler: '出張者',
+    day: '初日',
+  },
+} satisfies PolicyInsightTexts

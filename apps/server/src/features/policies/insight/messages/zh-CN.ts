@@ -1,0 +1,35 @@
+import type { PolicyInsightTexts } from './en-US.ts'
+
+export const policyInsightTexts = {
+  title: '差旅政策报告',
+  tables: {
+    companies: '公司',
+    costCentres: '成本中心',
+    months: '月份',
+    rules: '规则',
+    leakage: '没有申请的预订',
+  },
+  columns: {
+    company: '公司',
+    costCentre: '成本中心',
+    costCentreName: '名称',
+    month: '月份',
+    rule: '规则',
+    ruleName: '规则名称',
+    judged: '已判断',
+    fine: '符合',
+    inform: '仅供参考',
+    reason: '需要理由',
+    level: '需要更多审批',
+    blocked: '不允许',
+    currency: '币种',
+    amount: '金额',
+    missed: '错失的节省',
+    broken: '违反',
+    asked: '已说明理由',
+    order: '预订',
+    trip: '行程',
+    traveler: '旅客',
+    day: '首日',
+  },
+} satisfies PolicyInsightTexts

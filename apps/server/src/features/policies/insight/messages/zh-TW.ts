@@ -1,0 +1,35 @@
+import type { PolicyInsightTexts } from './en-US.ts'
+
+export const policyInsightTexts = {
+  title: '差旅政策報告',
+  tables: {
+    companies: '公司',
+    costCentres: '成本中心',
+    months: '月份',
+    rules: '規則',
+    leakage: '沒有申請的預訂',
+  },
+  columns: {
+    company: '公司',
+    costCentre: '成本中心',
+    costCentreName: '名稱',
+    month: '月份',
+    rule: '規則',
+    ruleName: '規則名稱',
+    judged: '已判斷',
+    fine: '符合',
+    inform: '僅供參考',
+    reason: '需要理由',
+    level: '需要更多簽核',
+    blocked: '不允許',
+    currency: '幣別',
+    amount: '金額',
+    missed: '錯失的節省',
+    broken: '違反',
+    asked: '已說明理由',
+    order: '預訂',
+    trip: '行程',
+    traveler: '旅客',
+    day: '首日',
+  },
+} satisfies PolicyInsightTexts
