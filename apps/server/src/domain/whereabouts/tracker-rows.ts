@@ -27,14 +27,18 @@ export function rowsOfOrders(
     )
 }
 
-const keyOf = ({ orderId, itemKey }: ItemOfTraveler) => `${orderId} ${itemKey}`
+/** Of an item, unique over all orders. */
+export const keyOf = ({ orderId, itemKey }: ItemOfTraveler) => `${orderId} ${itemKey}`
 
 /** Who has an item: those it names, or everybody of its order. */
 const peopleOf = ({ travelers }: OrderItems, { travelerIds }: ItemOfTraveler): readonly number[] =>
   travelerIds.length > 0 ? travelerIds : travelers.map(({ id }) => id)
 
-/** What each item says about where its people are: the spans of all of them. */
-function spansOfItems(orders: readonly OrderItems[], homes: ReadonlyMap<number, Home>): Map<string, PresenceSpan[]> {
+/** Where each traveller of the orders is: the spans of the rules, with keys of `keyOf`. Whole only of those whose orders are all there. */
+export function presenceOfTravelers(
+  orders: readonly OrderItems[],
+  homes: ReadonlyMap<number, Home>,
+): Map<number, PresenceSpan[]> {
   const ofTraveler = new Map<number, PresenceItem[]>()
   for (const order of orders)
     for (const item of order.items)
@@ -43,11 +47,16 @@ function spansOfItems(orders: readonly OrderItems[], homes: ReadonlyMap<number, 
         if (known) known.push(presenceItem(item))
         else ofTraveler.set(id, [presenceItem(item)])
       }
+  return new Map([...ofTraveler].map(([id, items]) => [id, presenceOf(items, homes.get(id) ?? { cities: [] })]))
+}
+
+/** What each item says about where its people are: the spans of all of them. */
+function spansOfItems(orders: readonly OrderItems[], homes: ReadonlyMap<number, Home>): Map<string, PresenceSpan[]> {
+  const cars = new Set(orders.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'car' ? keyOf(item) : []))))
   const spans = new Map<string, PresenceSpan[]>()
-  for (const [id, items] of ofTraveler) {
-    const cars = new Set(items.flatMap(({ kind, key }) => (kind === 'car' ? [key] : [])))
+  for (const ofTraveler of presenceOfTravelers(orders, homes).values()) {
     let last: string | null = null
-    for (const span of presenceOf(items, homes.get(id) ?? { cities: [] })) {
+    for (const span of ofTraveler) {
       // A rental car is no item of the tracker: its driver counts as where the item before has led.
       const key: string = cars.has(span.key) ? (last ?? span.key) : span.key
       last = key
