@@ -1,6 +1,5 @@
-import babel from '@rolldown/plugin-babel'
 import { getConfig, tanstackRouter } from '@tanstack/router-plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveSchemas } from './tools/leave-schemas.ts'
 import { precompress } from './tools/precompress.ts'
@@ -31,8 +30,7 @@ export default defineConfig({
     // As `tsr.config.json` says, which `npm run new-feature` reads too. The plugin alone would look for it where the build
     // is started, and put every page into one chunk.
     tanstackRouter(getConfig({}, import.meta.dirname)),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    react({ compiler: true }),
     leaveSchemas(),
     precompress(),
   ],

@@ -1,4 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect, test as base, type WebError } from '@playwright/test'
+import { settingUp, useKeptContext } from './kept-context.ts'
 import { type RunningPortal, startOwnPortal } from './portal.ts'
 
 /** Errors and policy violations of a page. A journey that causes one declares it before. */
@@ -34,10 +35,14 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'test', timeout: 120_000 },
   ],
+  context: ({ browser, baseURL: portal, viewport, isMobile, hasTouch, locale, timezoneId }, use, info) => {
+    const look = { portal, viewport, isMobile, hasTouch, locale, timezoneId }
+    return useKeptContext(browser, look, use, () => info.status !== info.expectedStatus)
+  },
   coarseMaps: [
     async ({ context }, use) => {
-      const script = await context.addInitScript(() =>
-        Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.25 }),
+      const script = await settingUp(() =>
+        context.addInitScript(() => Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.25 })),
       )
       await use()
       await script.dispose()
@@ -48,7 +53,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const complaints: string[] = []
       const expected: RegExp[] = []
-      const stop = await listen(context, (complaint) => complaints.push(complaint))
+      const stop = await settingUp(() => listen(context, (complaint) => complaints.push(complaint)))
       await use({ expect: (pattern) => void expected.push(pattern) })
       await stop()
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))

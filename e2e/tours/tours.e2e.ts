@@ -1,7 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import { personName } from '../people/person.ts'
-import { expect, expectAccessible } from '../setup/test.ts'
-import { tourTest as test } from './kept-context.ts'
+import { expect, expectAccessible, test } from '../setup/test.ts'
 import { findOverflow } from './overflow.ts'
 import { hasStep, type Look, type TourStep } from './step.ts'
 import { collectTours, expectedFaults, type PlannedStep, takeTour, type Tour } from './tour.ts'
