@@ -66,7 +66,7 @@ export function judgePolicy(policy: ReadPolicy, facts: PolicyFacts, tools: Polic
       if (judged.is === 'broken' || (judged.is === 'unknown' && read.rule.ifUnknown === 'count'))
         findings.push(findingOf(policy, read, { facts, item, tools }, judged.is === 'unknown' ? judged.fact : null))
     }
-  findings.sort((a, b) => policyRank(b.outcome) - policyRank(a.outcome) || b.level - a.level)
+  findings.sort(byStrictness)
   return {
     outcome: findings[0]?.outcome ?? 'fine',
     level: findings.reduce((most, { level }) => Math.max(most, level), 0),
@@ -75,6 +75,9 @@ export function judgePolicy(policy: ReadPolicy, facts: PolicyFacts, tools: Polic
     faults,
   }
 }
+
+export const byStrictness = (a: PolicyFinding, b: PolicyFinding): number =>
+  policyRank(b.outcome) - policyRank(a.outcome) || b.level - a.level
 
 function isFor({ isOff, groups, costCentres, exceptGroups }: PolicyRule, { traveller }: PolicyFacts): boolean {
   const mine = traveller.groups ?? []

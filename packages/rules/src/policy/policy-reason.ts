@@ -48,9 +48,9 @@ export function reasonOf(finding: PolicyFinding, tools: ReasonTools): string {
 
 /** A writer's sentence, with its figures. */
 const ownReason = ({ figures }: PolicyFinding, sentence: string, tools: ReasonTools) =>
-  sentence.replaceAll(/\{(\w+\.\w+)\}/g, (placeholder, fact: string) => {
+  sentence.replaceAll(/\{(\w+\.\w+)\}/g, (_placeholder, fact: string) => {
     const figure = figures.find((one) => one.fact === fact)
-    return figure ? figureText(figure, tools).trim() : placeholder
+    return figure ? figureText(figure, tools).trim() : '?'
   })
 
 /** A figure by the unit of its fact. */

@@ -3,7 +3,7 @@ import type { Db } from '../approvals/approval.store.ts'
 import { chosenOffers } from '../proposals/figures.rules.ts'
 import type { RequestRow } from '../requests/request.store.ts'
 import { dayAt } from '../working-days/working-time.ts'
-import { type JudgedTrip, judgeTrips, strictestOf } from './judge-trips.ts'
+import { type JudgedTrip, judgeTrips, verdictOfAll } from './judge-trips.ts'
 import { tripOfOffers } from './proposal-trips.ts'
 import type { PublishedPolicy } from './published-policy.ts'
 import { type JudgedRow, paidTrip, tripOfOrder, tripOfRequest } from './request-trips.ts'
@@ -24,7 +24,7 @@ export interface Judging {
   readonly tried?: PublishedPolicy
 }
 
-/** What the policy of today says of a request; of several travellers what it says of the strictest. Null without a policy. */
+/** What the policy of today says of a request; of several travellers what it says of all. Null without a policy. */
 export async function judgeRequest(
   db: Db,
   row: RequestToJudge,
@@ -36,7 +36,7 @@ export async function judgeRequest(
   const trips = tripsOfRequest(row, contents?.get(row.id ?? 0), asked)
   const company = { id: row.company_id, currency: row.company_currency }
   const priced = paid ? trips.map((trip) => paidTrip(trip, paid)) : trips
-  return strictestOf(await judgeTrips(db, company, priced, { day, tried }))
+  return verdictOfAll(await judgeTrips(db, company, priced, { day, tried }))
 }
 
 /** The trips of a request: one, or of a proposal one for each who travels. */

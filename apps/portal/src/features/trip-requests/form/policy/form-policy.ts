@@ -1,6 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import type { policies, PolicyContext } from '@portolan/contract/features/policies'
 import type { PolicyVerdict } from '@portolan/contract/features/policies/shapes'
+import type { PolicyDemand } from '@portolan/rules/policy/policy-demand'
 import type { RequestOf } from '@portolan/contract/operation'
 import { createEmitter } from '../../../../lib/store.ts'
 import type { VerdictFinding } from '../../../../parts/policy-verdict/verdict.rules.ts'
@@ -25,7 +26,7 @@ export interface FormFinding extends VerdictFinding {
 export interface FormVerdict extends Omit<PolicyVerdict, 'Findings'> {
   readonly Findings: readonly FormFinding[]
   /** What it needs before it can be submitted to approvers. */
-  readonly demand: 'nothing' | 'reason' | 'refused'
+  readonly demand: PolicyDemand
 }
 
 /** Whether a reason tells somebody something: who decides wants to know why more levels are asked. */

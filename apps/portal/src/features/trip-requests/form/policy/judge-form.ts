@@ -3,6 +3,7 @@ import type { PolicyContext } from '@portolan/contract/features/policies'
 import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
 import { formatDay } from '@portolan/rules/format-time'
 import { formatMoney } from '@portolan/rules/format-money'
+import { demandOf } from '@portolan/rules/policy/policy-demand'
 import { judgePolicy, type ReadPolicy, readPolicy } from '@portolan/rules/policy/judge-policy'
 import { policyMoney } from '@portolan/rules/policy/policy-money'
 import { nearestText, reasonOf, type ReasonTools, textInLanguage } from '@portolan/rules/policy/policy-reason'
@@ -43,20 +44,12 @@ export function judgeForm({ values, known, metadata, language }: JudgedForm): Fo
   const words = wordsOf(context, metadata, language)
   const day = (iso: string) => formatDay(iso.replaceAll('-', ''), language)
   const names = new Map(Policy.rules.map(({ id, name }) => [id, textInLanguage(name, language)]))
-  const { outcome } = verdict
   return {
-    Outcome: outcome,
+    Outcome: verdict.outcome,
     Level: verdict.level,
     Version,
     Unknown: verdict.unknown.length,
-    demand:
-      outcome === 'blocked'
-        ? Policy.blockedMayBeAsked
-          ? 'reason'
-          : 'refused'
-        : outcome === 'reason'
-          ? 'reason'
-          : 'nothing',
+    demand: demandOf(verdict, { mayBeAsked: Policy.blockedMayBeAsked, reason: null }),
     Findings: verdict.findings.map((finding) => ({
       Rule: finding.rule,
       Name: textInLanguage(finding.name, language),
