@@ -74,8 +74,9 @@ export const factTypes = {
     cabin: { type: 'string', unit: 'cabin' },
     /** From the first departure to the last arrival of the direction. */
     hours: { type: 'double', unit: 'hours' },
-    /** Times are known; otherwise the hours are estimated from the distance. */
+    /** Times are known; otherwise the hours are estimated from the distances of its flights. */
     isTimed: yesNo,
+    /** From where the direction begins to where it ends, whatever lies between. */
     km: { type: 'double', unit: 'km' },
     kg: { type: 'double', unit: 'kg' },
     stops: { type: 'int', unit: 'none' },

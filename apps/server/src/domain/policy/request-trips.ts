@@ -5,6 +5,7 @@ import type { FormattedMoney } from '@portolan/rules/format-money'
 import { tripOfForm } from '@portolan/rules/policy/trip-of-form'
 import { wholeUnits } from '@portolan/rules/policy/policy-money'
 import { daysBetween } from '@portolan/rules/calendar-day'
+import { cityCode } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { totalOf } from '../requests/request-total.rules.ts'
 import type { RequestRow } from '../requests/request.store.ts'
@@ -35,7 +36,11 @@ export function tripOfRequest(row: JudgedRow, day: string): TripToJudge {
       ...form.hotels.map(({ cityCode }) => cityCode),
     ],
     inputOf: (money) => ({
-      ...tripOfForm(form, { groups: [], together: null }, { ...money, currencies: currenciesOf(form) }),
+      ...tripOfForm(
+        form,
+        { groups: [], together: null },
+        { ...money, currencies: currenciesOf(form), cityOf: cityCode },
+      ),
       costCentre: row.cost_centre,
       isGuest: row.traveler_id === null,
     }),

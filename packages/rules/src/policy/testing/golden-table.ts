@@ -7,6 +7,7 @@ import { peopleCases, verdictCases } from './golden-people.data.ts'
 import { fareCases, nightCases } from './golden-prices.data.ts'
 import { conditionCases, railCases, supplierCases } from './golden-suppliers.data.ts'
 import { tripCases } from './golden-trips.data.ts'
+import { wayCases } from './golden-ways.data.ts'
 import { unknownCases } from './golden-unknown.data.ts'
 
 /** Written by hand, by theme. Node and the portal judge every row, and another library its expressions. */
@@ -27,6 +28,7 @@ export const goldenTable: Readonly<Record<string, readonly GoldenCase[]>> = {
   unknown: unknownCases,
   expression: expressionCases,
   trip: tripCases,
+  way: wayCases,
   language: languageCases,
 }
 

@@ -19,8 +19,8 @@ export interface KnownContext {
 export interface FormFinding extends VerdictFinding {
   /** Path of the field or item beside which it stands; empty: only in the summary. */
   readonly field: string
-  /** The nearest choice as a value of the form; null where it is none. */
-  readonly take: { readonly path: string; readonly value: string | readonly string[] } | null
+  /** The nearest choice as values of the form; null where it is none. */
+  readonly take: readonly { readonly path: string; readonly value: string | readonly string[] }[] | null
 }
 
 export interface FormVerdict extends Omit<PolicyVerdict, 'Findings'> {
