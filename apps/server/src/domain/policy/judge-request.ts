@@ -31,7 +31,7 @@ export async function judgeRequest(
   { now, askedAt, paid, tried }: Judging,
 ): Promise<JudgedTrip | null> {
   const day = dayAt(now, row.time_zone)
-  const contents = row.source === 0 || row.id === null ? null : await findContents(db, row.company_id, [row.id])
+  const contents = row.id === null ? null : await findContents(db, row.company_id, [row.id])
   const asked = askedAt ? dayAt(askedAt, row.time_zone) : day
   const trips = tripsOfRequest(row, contents?.get(row.id ?? 0), asked)
   const company = { id: row.company_id, currency: row.company_currency }
@@ -42,7 +42,7 @@ export async function judgeRequest(
 /** The trips of a request: one, or of a proposal one for each who travels. */
 export function tripsOfRequest(row: JudgedRow, content: RequestContent | undefined, day: string): TripToJudge[] {
   if (row.source === 1 && content?.order) return [tripOfOrder(row, content.order, day)]
-  if (row.source !== 2 || !content?.proposal) return [tripOfRequest(row, day)]
+  if (row.source !== 2 || !content?.proposal) return [tripOfRequest(row, day, content?.flights ?? null)]
   const { body, travelers, chosenPlan, choices } = content.proposal
   const kept = choices.map((choice) => ({ ...choice, by: null, at: new Date(0), version: 0 }))
   const chosen = chosenOffers({ body, travelers, choices: kept, chosenPlan, now: new Date(0) })
