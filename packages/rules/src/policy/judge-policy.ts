@@ -188,8 +188,14 @@ function nearestOf(read: ReadRule, judging: Judging, limit: PolicyFinding['limit
   }
 }
 
-const minutesByTrain = ({ pairs }: Extract<UsualRule, { usual: 'rail' }>, { fromCity, toCity }: FlightFacts) =>
-  pairs.find(({ a, b }) => (a === fromCity && b === toCity) || (b === fromCity && a === toCity))?.minutes ?? null
+/** Of a train that is fast enough for the rule; a slower one is not why it is broken. */
+const minutesByTrain = (
+  { pairs, upToMinutes }: Extract<UsualRule, { usual: 'rail' }>,
+  { fromCity, toCity }: FlightFacts,
+): number | null =>
+  pairs
+    .filter(({ minutes }) => upToMinutes === null || minutes <= upToMinutes)
+    .find(({ a, b }) => (a === fromCity && b === toCity) || (b === fromCity && a === toCity))?.minutes ?? null
 
 /** The best cabin below the chosen one by which the rule holds. */
 function nearestCabin(read: ReadRule, { facts, item, tools }: Judging): NearestChoice | null {

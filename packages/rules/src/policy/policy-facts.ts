@@ -59,8 +59,10 @@ export const factTypes = {
     toCountry: place,
     cities: places,
     countries: places,
-    /** The highest risk level of its destinations, 0 to 5. */
+    /** The highest risk level of its destinations, 0 to 5; not known while that of one of them is not. */
     risk: { type: 'int', unit: 'level' },
+    /** The highest of the destinations whose level is known. */
+    riskAtLeast: { type: 'int', unit: 'level' },
     /** CO2e of all flights of one traveller. */
     kg: { type: 'double', unit: 'kg' },
     total: money,

@@ -183,7 +183,10 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
         most: String(limit['most']),
       })
     case 'risk':
-      return fill(own.risk, { risk: figure('trip.risk'), limit: String(limit['risk']) })
+      return fill(own.risk, {
+        risk: figure(isKnown('trip.risk') ? 'trip.risk' : 'trip.riskAtLeast'),
+        limit: String(limit['risk']),
+      })
     case 'carbon': {
       const [kg, most] = against('trip.kg', 'kg', 'kg')
       return fill(own.carbon, { kg, limit: most })

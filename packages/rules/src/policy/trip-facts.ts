@@ -234,7 +234,8 @@ function tripOf(input: TripInput, known: TripKnowledge, flights: readonly Flight
 }
 
 /** Where it begins, how far it leads, and what lies there. The beginning is no destination, as in the approval rules. */
-function wayOf({ legs, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): PolicyFacts['trip'] {
+function wayOf({ legs: given, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): PolicyFacts['trip'] {
+  const legs = inOrder(given)
   const start = legs[0] ? placeOf(legs[0].from) : undefined
   const codes = [...legs.flatMap(({ from, to }) => [from, to]), ...stays.map(({ city }) => city)].filter(Boolean)
   const found = codes.map(placeOf)
@@ -242,8 +243,9 @@ function wayOf({ legs, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): 
   const away = legs.length === 0 ? places : places.filter(({ city }) => city !== start?.city)
   const furthest = start?.position ? furthestFrom(start.position, away) : away[0]
   const countries = [...new Set(away.map(({ country }) => country))]
-  const risks = countries.map(riskOf)
   const isAllKnown = found.every((place) => place !== undefined)
+  const risks = countries.flatMap((country) => riskOf(country) ?? [])
+  const riskAtLeast = risks.length > 0 ? Math.max(...risks) : undefined
   return {
     from: start?.city,
     fromCountry: start?.country,
@@ -259,9 +261,14 @@ function wayOf({ legs, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): 
         : undefined,
     cities: [...new Set(away.map(({ city }) => city))],
     countries,
-    risk: risks.length > 0 && risks.every((risk) => risk !== undefined) ? Math.max(...risks) : undefined,
+    risk: isAllKnown && risks.length === countries.length ? riskAtLeast : undefined,
+    riskAtLeast,
   }
 }
+
+/** As they are flown, however they were entered; a leg without a day stays where it is. */
+const inOrder = (legs: readonly LegInput[]): readonly LegInput[] =>
+  legs.every(({ day }) => day !== '') ? legs.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)) : legs
 
 function furthestFrom(start: Position, places: readonly KnownPlace[]): KnownPlace | undefined {
   const ranked = places.map((place) => ({ place, km: place.position ? greatCircleKm(start, place.position) : 0 }))

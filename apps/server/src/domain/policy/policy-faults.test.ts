@@ -135,3 +135,9 @@ it('airlines are named by their designators', () => {
   ])
   expect(place({ usual: 'suppliers', of: 'stay', preferred: ['Peninsula'] })).toEqual([])
 })
+
+it('a rule that no trip could break is refused where it says nothing', () => {
+  expect(place({ usual: 'suppliers', of: 'stay' })).toEqual(['rules.0.rule.preferred neverBroken '])
+  expect(place({ usual: 'rail' })).toEqual(['rules.0.rule.upToKm neverBroken '])
+  expect(place({ usual: 'conditions', of: 'stay', needs: ['bag'] })).toEqual(['rules.0.rule.needs neverBroken '])
+})

@@ -1,5 +1,6 @@
 import { placesNamedIn } from '@portolan/rules/policy/named-places'
 import { type FactField, factTypes } from '@portolan/rules/policy/policy-facts'
+import { expressionsOf } from '@portolan/rules/policy/usual-rules'
 import { readPolicy } from '@portolan/rules/policy/judge-policy'
 import type { PolicyBody } from '@portolan/contract/features/policies/document'
 import type { ExpressionRule } from '@portolan/rules/policy/policy-document'
@@ -20,6 +21,7 @@ export interface DocumentFault {
     | 'airportForCity'
     | 'noDesignator'
     | 'noFigure'
+    | 'neverBroken'
   /** The name that is wrong, or how the types do not fit. */
   readonly x: string
   /** What it should be, where that is known. */
@@ -77,6 +79,9 @@ function ruleFaults(policy: PolicyBody, rule: PolicyBody['rules'][number], { at,
     ...placesOfRule(own).flatMap(({ path, code }) =>
       isPlace(code) ? [] : [tell('unknownPlace', ['rule', ...path], code)],
     ),
+    ...(own.usual !== 'expression' && expressionsOf(own).must === 'true'
+      ? [tell('neverBroken', ['rule', decidingField[own.usual] ?? 'usual'])]
+      : []),
     ...designatorFaults(own).map(({ path, x }) => tell('noDesignator', ['rule', ...path], x)),
     ...expressionFaults(policy, rule, at),
     ...(own.usual === 'expression' ? [...comparedFaults(own, at), ...figureFaults(own, at)] : []),
@@ -93,6 +98,9 @@ function expressionFaults(policy: PolicyBody, rule: PolicyBody['rules'][number],
     at: isWritten ? { start: fault.start, end: fault.end } : null,
   }))
 }
+
+/** Without which a rule of the kind says nothing. */
+const decidingField: Readonly<Record<string, string>> = { suppliers: 'preferred', rail: 'upToKm', conditions: 'needs' }
 
 /** Airlines are compared by their designators: a name would never be one. */
 function designatorFaults(rule: PolicyBody['rules'][number]['rule']): { path: Path; x: string }[] {

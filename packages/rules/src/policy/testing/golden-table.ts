@@ -1,5 +1,6 @@
 import { cabinCases } from './golden-cabin.data.ts'
 import type { GoldenCase } from './golden-case.ts'
+import { doubtCases } from './golden-doubts.data.ts'
 import { expressionCases } from './golden-expressions.data.ts'
 import { languageCases } from './golden-languages.data.ts'
 import { advanceCases, carbonCases, dayCases, riskCases, togetherCases } from './golden-limits.data.ts'
@@ -29,6 +30,7 @@ export const goldenTable: Readonly<Record<string, readonly GoldenCase[]>> = {
   expression: expressionCases,
   trip: tripCases,
   way: wayCases,
+  doubt: doubtCases,
   language: languageCases,
 }
 

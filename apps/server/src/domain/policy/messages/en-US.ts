@@ -14,5 +14,6 @@ export const policyTexts = {
   airportForCity: '{x} is an airport, and this is a city: write {y}',
   noDesignator: '{x} is no airline designator, such as CX',
   noFigure: '{x} is no figure that this rule has: its reason can name figures of traveller, trip and {y}',
+  neverBroken: 'says nothing that a trip could break',
 }
 export type PolicyTextsOf = Record<keyof typeof policyTexts, string>

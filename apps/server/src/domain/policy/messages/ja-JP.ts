@@ -15,4 +15,5 @@ export const policyTexts: PolicyTextsOf = {
   airportForCity: '{x} は空港ですが、ここは都市です。{y} と書いてください',
   noDesignator: '{x} は航空会社コード（CX など）ではありません',
   noFigure: '{x} はこの規則の数値ではありません。理由には traveller、trip、{y} の数値を使えます',
+  neverBroken: '違反しうる内容が書かれていません',
 }

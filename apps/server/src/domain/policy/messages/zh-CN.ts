@@ -15,4 +15,5 @@ export const policyTexts: PolicyTextsOf = {
   airportForCity: '{x} 是机场，而这里是城市：请写 {y}',
   noDesignator: '{x} 不是航空公司代码（如 CX）',
   noFigure: '此规则没有数值 {x}：其理由可以引用 traveller、trip 和 {y} 的数值',
+  neverBroken: '没有写明任何可能被违反的内容',
 }

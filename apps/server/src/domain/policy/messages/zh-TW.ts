@@ -15,4 +15,5 @@ export const policyTexts: PolicyTextsOf = {
   airportForCity: '{x} 是機場，而這裡是城市：請寫 {y}',
   noDesignator: '{x} 不是航空公司代碼（如 CX）',
   noFigure: '此規則沒有數值 {x}：其理由可以引用 traveller、trip 和 {y} 的數值',
+  neverBroken: '沒有寫明任何可能被違反的內容',
 }
