@@ -137,6 +137,14 @@ const travelerOf = ({ row, people }: RequestWhole, language: Language): RequestD
   IsGuest: row.traveler_id === null,
 })
 
+const presentOptions = (whole: RequestWhole, verdicts: VerdictsNow, language: Language): RequestDetail['Options'] =>
+  whole.options.map(standing).map((option) => {
+    const judged = verdicts.options.get(option.id)
+    const policy = judged ? { judged, currency: whole.row.company_currency } : null
+    const by = personIn(whole.people, option.offeredBy, language) ?? nobody
+    return presentOption(option, by, { language, now: whole.now, policy })
+  })
+
 export function presentDetail(
   whole: RequestWhole,
   reader: RequestReader,
@@ -186,13 +194,7 @@ export function presentDetail(
     IsBegun: row.is_begun,
     GroupRef: row.group_id === null ? null : String(row.group_id),
     Unread: reader.kind === 'login' ? whole.unread : 0,
-    Options: isReduced
-      ? []
-      : options.map((option) => {
-          const judged = verdicts.options.get(option.id)
-          const policy = judged ? { judged, currency: row.company_currency } : null
-          return presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now, policy })
-        }),
+    Options: isReduced ? [] : presentOptions(whole, verdicts, language),
     Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, people, reader, language), language),
     Consultant: known(whole.consultantId),
     Form: form,

@@ -1,4 +1,4 @@
-import type { OptionInput } from '@portolan/contract/features/trip-requests/options'
+import type { OptionInput, OptionInWork } from '@portolan/contract/features/trip-requests/options'
 import { maxOptions, type requestOptions } from '@portolan/contract/features/trip-requests/options'
 import type { RequestOption, RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Language } from '@portolan/contract/enums'
@@ -71,23 +71,7 @@ export const createOptionHandlers = (deps: TellDeps): Handlers<typeof requestOpt
       const call = { now: ctx.now(), language: ctx.language }
       const row = await findRequest(db, viewer, ReferenceNumber, call.now)
       if (!row || !viewer.deskCompanies.includes(row.company_id)) throw new AppError('record_not_found')
-      const { today, currencies } = await findFormContext(db, row.company_id, call.now)
-      const world = { zoneOf: airportPlaces.zoneOf, digitsOf, today, currencies }
-      const written = options.map((option) => (option ? readOption(option, world) : null))
-      const judged = await judgeOptions(
-        db,
-        row,
-        written.filter((option) => option !== null),
-        call.now,
-      )
-      const reader = { language: call.language, currency: row.company_currency }
-      const left = [...judged]
-      return {
-        Verdicts: written.map((option) => {
-          const verdict = option && left.shift()
-          return verdict ? presentVerdict(verdict, reader) : null
-        }),
-      }
+      return { Verdicts: await verdictsOf(db, row, options, call) }
     }),
   withdrawOption: ({ OptionId, ...named }, ctx) =>
     ctx.write(async (tx) => {
@@ -127,6 +111,25 @@ export const createOptionHandlers = (deps: TellDeps): Handlers<typeof requestOpt
 })
 
 const digitsOf = (code: string) => findCurrency(code)?.digits
+
+/** What the policy says of options that are being written, in their order; null of what cannot be read yet. */
+async function verdictsOf(db: Db, row: RequestRow, options: readonly (OptionInWork | null)[], call: Call) {
+  const { today, currencies } = await findFormContext(db, row.company_id, call.now)
+  const world = { zoneOf: airportPlaces.zoneOf, digitsOf, today, currencies }
+  const written = options.map((option) => (option ? readOption(option, world) : null))
+  const judged = await judgeOptions(
+    db,
+    row,
+    written.filter((option) => option !== null),
+    call.now,
+  )
+  const reader = { language: call.language, currency: row.company_currency }
+  const left = [...judged]
+  return written.map((option) => {
+    const verdict = option && left.shift()
+    return verdict ? presentVerdict(verdict, reader) : null
+  })
+}
 
 /** Options as they are kept. Throws option_invalid with every fault, option_validity_past, rate_not_found. */
 function checkedOptions(
