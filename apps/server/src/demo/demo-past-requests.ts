@@ -1,5 +1,6 @@
 import { RequestForm } from '@portolan/contract/features/trip-requests/form'
 import { addDays } from '@portolan/rules/calendar-day'
+import { demandOf } from '@portolan/rules/policy/policy-demand'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import * as z from 'zod/mini'
 import type { Pools } from '../db/database.ts'
@@ -173,7 +174,7 @@ async function verdictOf(
     { ...request, company_id, company_currency, time_zone, source: 0, pricing },
     { now },
   )
-  const isToSay = judged?.verdict.outcome === 'reason' || judged?.verdict.outcome === 'blocked'
+  const isToSay = judged !== null && demandOf(judged.verdict, { mayBeAsked: true, reason: null }) === 'reason'
   return submittedVerdict(judged, isToSay ? 'The meeting was moved, and nothing nearer was left.' : null)
 }
 

@@ -66,7 +66,7 @@ export function judgePolicy(policy: ReadPolicy, facts: PolicyFacts, tools: Polic
       if (judged.is === 'broken' || (judged.is === 'unknown' && read.rule.ifUnknown === 'count'))
         findings.push(findingOf(policy, read, { facts, item, tools }, judged.is === 'unknown' ? judged.fact : null))
     }
-  findings.sort((a, b) => policyRank(b.outcome) - policyRank(a.outcome) || b.level - a.level)
+  findings.sort(byStrictness)
   return {
     outcome: findings[0]?.outcome ?? 'fine',
     level: findings.reduce((most, { level }) => Math.max(most, level), 0),
@@ -75,6 +75,9 @@ export function judgePolicy(policy: ReadPolicy, facts: PolicyFacts, tools: Polic
     faults,
   }
 }
+
+export const byStrictness = (a: PolicyFinding, b: PolicyFinding): number =>
+  policyRank(b.outcome) - policyRank(a.outcome) || b.level - a.level
 
 function isFor({ isOff, groups, costCentres, exceptGroups }: PolicyRule, { traveller }: PolicyFacts): boolean {
   const mine = traveller.groups ?? []
@@ -185,8 +188,14 @@ function nearestOf(read: ReadRule, judging: Judging, limit: PolicyFinding['limit
   }
 }
 
-const minutesByTrain = ({ pairs }: Extract<UsualRule, { usual: 'rail' }>, { fromCity, toCity }: FlightFacts) =>
-  pairs.find(({ a, b }) => (a === fromCity && b === toCity) || (b === fromCity && a === toCity))?.minutes ?? null
+/** Of a train that is fast enough for the rule; a slower one is not why it is broken. */
+const minutesByTrain = (
+  { pairs, upToMinutes }: Extract<UsualRule, { usual: 'rail' }>,
+  { fromCity, toCity }: FlightFacts,
+): number | null =>
+  pairs
+    .filter(({ minutes }) => upToMinutes === null || minutes <= upToMinutes)
+    .find(({ a, b }) => (a === fromCity && b === toCity) || (b === fromCity && a === toCity))?.minutes ?? null
 
 /** The best cabin below the chosen one by which the rule holds. */
 function nearestCabin(read: ReadRule, { facts, item, tools }: Judging): NearestChoice | null {

@@ -59,8 +59,10 @@ export const factTypes = {
     toCountry: place,
     cities: places,
     countries: places,
-    /** The highest risk level of its destinations, 0 to 5. */
+    /** The highest risk level of its destinations, 0 to 5; not known while that of one of them is not. */
     risk: { type: 'int', unit: 'level' },
+    /** The highest of the destinations whose level is known. */
+    riskAtLeast: { type: 'int', unit: 'level' },
     /** CO2e of all flights of one traveller. */
     kg: { type: 'double', unit: 'kg' },
     total: money,
@@ -74,8 +76,9 @@ export const factTypes = {
     cabin: { type: 'string', unit: 'cabin' },
     /** From the first departure to the last arrival of the direction. */
     hours: { type: 'double', unit: 'hours' },
-    /** Times are known; otherwise the hours are estimated from the distance. */
+    /** Times are known; otherwise the hours are estimated from the distances of its flights. */
     isTimed: yesNo,
+    /** From where the direction begins to where it ends, whatever lies between. */
     km: { type: 'double', unit: 'km' },
     kg: { type: 'double', unit: 'kg' },
     stops: { type: 'int', unit: 'none' },

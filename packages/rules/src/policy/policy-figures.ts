@@ -31,7 +31,7 @@ const facts: Readonly<Record<UsualRule['usual'], readonly string[]>> = {
   ],
   tripDays: ['trip.days'],
   together: [],
-  risk: ['trip.risk', 'trip.countries'],
+  risk: ['trip.risk', 'trip.riskAtLeast', 'trip.countries'],
   carbon: ['trip.kg'],
 }
 

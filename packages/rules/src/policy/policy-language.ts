@@ -177,6 +177,13 @@ function parsed(source: string, on: PolicySubject, origin: ExpressionOrigin) {
   }
 }
 
+/** The tree of an expression without faults, with its types; null of another. */
+export function checkedTree(source: string, on: PolicySubject): ASTNode | null {
+  if (source.length > languageLimits.characters) return null
+  const program = parsed(source, on, 'written')
+  return typeof program === 'function' && program.check().valid ? program.ast : null
+}
+
 export const isExpressionFault = (read: Expression | ExpressionFault): read is ExpressionFault => 'kind' in read
 
 interface LanguageError extends Error {
@@ -263,12 +270,12 @@ function factFault(ast: ASTNode): ExpressionFault | null {
 }
 
 /** Whose facts a checked part of an expression is: `flight` for `flight`, `flights[0]` and a list's own variable. */
-const ownerOf = (node: ASTNode): FactTypeName | undefined =>
+export const ownerOf = (node: ASTNode): FactTypeName | undefined =>
   factTypeNames.get((node as ASTNode & { readonly checkedType?: { readonly name: string } }).checkedType?.name ?? '')
 
 const isNonZero = (node: ASTNode) => node.op === 'value' && typeof node.args !== 'string' && Number(node.args) !== 0
 
-function childrenOf(node: ASTNode): ASTNode[] {
+export function childrenOf(node: ASTNode): ASTNode[] {
   const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value
   const flat = (value: unknown): ASTNode[] =>
     isNode(value) ? [value] : Array.isArray(value) ? (value as unknown[]).flatMap(flat) : []

@@ -48,9 +48,9 @@ export function reasonOf(finding: PolicyFinding, tools: ReasonTools): string {
 
 /** A writer's sentence, with its figures. */
 const ownReason = ({ figures }: PolicyFinding, sentence: string, tools: ReasonTools) =>
-  sentence.replaceAll(/\{(\w+\.\w+)\}/g, (placeholder, fact: string) => {
+  sentence.replaceAll(/\{(\w+\.\w+)\}/g, (_placeholder, fact: string) => {
     const figure = figures.find((one) => one.fact === fact)
-    return figure ? figureText(figure, tools).trim() : placeholder
+    return figure ? figureText(figure, tools).trim() : '?'
   })
 
 /** A figure by the unit of its fact. */
@@ -183,7 +183,10 @@ function usualReason(finding: PolicyFinding, tools: ReasonTools): string {
         most: String(limit['most']),
       })
     case 'risk':
-      return fill(own.risk, { risk: figure('trip.risk'), limit: String(limit['risk']) })
+      return fill(own.risk, {
+        risk: figure(isKnown('trip.risk') ? 'trip.risk' : 'trip.riskAtLeast'),
+        limit: String(limit['risk']),
+      })
     case 'carbon': {
       const [kg, most] = against('trip.kg', 'kg', 'kg')
       return fill(own.carbon, { kg, limit: most })

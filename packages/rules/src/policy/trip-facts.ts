@@ -22,6 +22,14 @@ export interface KnownPlace {
   readonly position: Position | null
 }
 
+export interface LegFlight {
+  readonly path: string
+  readonly from: string
+  readonly to: string
+  /** Code of the wire; null where it is not known. */
+  readonly cabin: string | null
+}
+
 /** One direction: from where its first flight leaves to where its last one lands. */
 export interface LegInput {
   readonly path: string
@@ -30,6 +38,8 @@ export interface LegInput {
   readonly day: string
   /** Codes of the wire, of each flight. */
   readonly cabins: readonly string[]
+  /** Its flights in the order in which they are flown, where they are more than one. */
+  readonly flights?: readonly LegFlight[] | undefined
   /** From departure to arrival; null: estimated from the distance. */
   readonly minutes: number | null
   readonly stops: number | null
@@ -108,18 +118,41 @@ export function factsOfTrip(input: TripInput, known: TripKnowledge): PolicyFacts
  */
 export const estimatedMinutes = (km: number) => Math.round(40 + (km / 800) * 60)
 
+/** Between two flights of a direction whose times are not known. Ours: a usual connection. */
+export const connectionMinutes = 90
+
+/** From the first departure to the last arrival, by the distances of the flights; undefined where one of them is not known. */
+function estimatedMinutesOf(flights: readonly LegFlight[], { placeOf }: TripKnowledge): number | undefined {
+  const minutes = flights.map(({ from, to }) => {
+    const km = kmBetween(placeOf(from), placeOf(to))
+    return km === undefined ? undefined : estimatedMinutes(km)
+  })
+  return minutes.every((one) => one !== undefined)
+    ? minutes.reduce((sum, one) => sum + one, (flights.length - 1) * connectionMinutes)
+    : undefined
+}
+
+const kmBetween = (from: KnownPlace | undefined, to: KnownPlace | undefined): number | undefined =>
+  from?.position && to?.position ? greatCircleKm(from.position, to.position) : undefined
+
+/** Of each flight in its own cabin; undefined where one of them is not known. */
+function kgOfFlights(flights: readonly LegFlight[], { kgOf }: TripKnowledge): number | undefined {
+  const kg = flights.map(({ from, to, cabin }) => (cabin === null ? null : kgOf(from, to, cabin)))
+  return kg.every((one) => one !== null) ? kg.reduce((sum, one) => sum + one, 0) : undefined
+}
+
 function flightOf(leg: LegInput, known: TripKnowledge): FlightFacts {
   const [from, to] = [known.placeOf(leg.from), known.placeOf(leg.to)]
-  const km = from?.position && to?.position ? greatCircleKm(from.position, to.position) : undefined
-  const minutes = leg.minutes ?? (km === undefined ? undefined : estimatedMinutes(km))
   const wire = highestOf(leg.cabins)
+  const flights = leg.flights ?? [{ path: leg.path, from: leg.from, to: leg.to, cabin: wire ?? null }]
+  const minutes = leg.minutes ?? estimatedMinutesOf(flights, known)
   return {
     path: leg.path,
     cabin: wire === undefined ? undefined : policyCabinOf(wire),
     hours: minutes === undefined ? undefined : minutes / 60,
     isTimed: minutes === undefined ? undefined : leg.minutes !== null,
-    km,
-    kg: wire === undefined ? undefined : (known.kgOf(leg.from, leg.to, wire) ?? undefined),
+    km: kmBetween(from, to),
+    kg: kgOfFlights(flights, known),
     stops: leg.stops ?? undefined,
     from: leg.from || undefined,
     to: leg.to || undefined,
@@ -139,9 +172,10 @@ function flightOf(leg: LegInput, known: TripKnowledge): FlightFacts {
 /** The best cabin of the direction's flights. */
 function highestOf(cabins: readonly string[]): string | undefined {
   const ranked = cabins.filter((cabin) => policyCabinOf(cabin) !== undefined)
-  return ranked.toSorted((a, b) => rankOf(b) - rankOf(a))[0]
+  return ranked.toSorted((a, b) => cabinRank(b) - cabinRank(a))[0]
 }
-const rankOf = (cabin: string) => policyCabins.indexOf(policyCabinOf(cabin) ?? 'economy')
+/** Of a cabin of the wire; the lowest where it is none. */
+export const cabinRank = (cabin: string) => policyCabins.indexOf(policyCabinOf(cabin) ?? 'economy')
 
 const monthOf = (day: string) => (day === '' ? undefined : Number(day.slice(5, 7)))
 const nightsOf = (from: string, to: string) =>
@@ -200,7 +234,8 @@ function tripOf(input: TripInput, known: TripKnowledge, flights: readonly Flight
 }
 
 /** Where it begins, how far it leads, and what lies there. The beginning is no destination, as in the approval rules. */
-function wayOf({ legs, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): PolicyFacts['trip'] {
+function wayOf({ legs: given, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): PolicyFacts['trip'] {
+  const legs = inOrder(given)
   const start = legs[0] ? placeOf(legs[0].from) : undefined
   const codes = [...legs.flatMap(({ from, to }) => [from, to]), ...stays.map(({ city }) => city)].filter(Boolean)
   const found = codes.map(placeOf)
@@ -208,8 +243,9 @@ function wayOf({ legs, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): 
   const away = legs.length === 0 ? places : places.filter(({ city }) => city !== start?.city)
   const furthest = start?.position ? furthestFrom(start.position, away) : away[0]
   const countries = [...new Set(away.map(({ country }) => country))]
-  const risks = countries.map(riskOf)
   const isAllKnown = found.every((place) => place !== undefined)
+  const risks = countries.flatMap((country) => riskOf(country) ?? [])
+  const riskAtLeast = risks.length > 0 ? Math.max(...risks) : undefined
   return {
     from: start?.city,
     fromCountry: start?.country,
@@ -225,9 +261,14 @@ function wayOf({ legs, stays }: TripInput, { placeOf, riskOf }: TripKnowledge): 
         : undefined,
     cities: [...new Set(away.map(({ city }) => city))],
     countries,
-    risk: risks.length > 0 && risks.every((risk) => risk !== undefined) ? Math.max(...risks) : undefined,
+    risk: isAllKnown && risks.length === countries.length ? riskAtLeast : undefined,
+    riskAtLeast,
   }
 }
+
+/** As they are flown, however they were entered; a leg without a day stays where it is. */
+const inOrder = (legs: readonly LegInput[]): readonly LegInput[] =>
+  legs.every(({ day }) => day !== '') ? legs.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)) : legs
 
 function furthestFrom(start: Position, places: readonly KnownPlace[]): KnownPlace | undefined {
   const ranked = places.map((place) => ({ place, km: place.position ? greatCircleKm(start, place.position) : 0 }))

@@ -2,8 +2,9 @@ import { isDay } from '../calendar-day.ts'
 import { isoDay } from '../check-request-form.ts'
 import { minorUnits, type Rates, type Target } from '../convert-money.ts'
 import { type PricedForm, requestTotal } from '../request-total.ts'
+import { directionsOf } from './directions.ts'
 import { wholeUnits } from './policy-money.ts'
-import type { TripInput } from './trip-facts.ts'
+import { cabinRank, type TripInput } from './trip-facts.ts'
 
 /** The parts of a trip request's form that a policy looks at; names as on the wire. */
 export interface PolicyForm extends PricedForm {
@@ -33,6 +34,8 @@ export interface FormTools {
   /** The currencies of its estimates. */
   readonly currencies: readonly Target[]
   readonly rates: Rates | null
+  /** The city of a place; the code itself where that is not known. */
+  readonly cityOf: (code: string) => string
 }
 
 /** A day that can be counted with; anything else is not known. */
@@ -42,13 +45,14 @@ const dayOf = (remark: string | null) => {
 }
 
 /**
- * A trip as its form asks for it: each flight is a leg, of which only the day is known. The same in the browser while it
+ * A trip as its form asks for it: flights of which only the day is known. Those of one day that follow one another are one
+ * direction. The same in the browser while it
  * is typed and on the server when it is submitted.
  */
 export function tripOfForm(
   form: PolicyForm,
   who: Pick<TripInput, 'groups' | 'together'>,
-  { company, currencies, rates }: FormTools,
+  { company, currencies, rates, cityOf }: FormTools,
 ): TripInput {
   const { total, parts } = requestTotal(form, company, currencies, rates)
   const nightOf = (estimate: PolicyForm['hotels'][number]['estimate']) => {
@@ -64,19 +68,7 @@ export function tripOfForm(
     purpose: form.purposeCode,
     costCentre: form.costCentreCode,
     isGuest: form.travelerId === null,
-    legs: form.segments.map(({ depCity, dstCity, depDateText, fareClass, airlines }, index) => ({
-      path: `segments[${index}]`,
-      from: depCity,
-      to: dstCity,
-      day: dayOf(depDateText),
-      cabins: [fareClass],
-      minutes: null,
-      stops: null,
-      carriers: airlines,
-      isRefundable: null,
-      isChangeable: null,
-      checkedBags: null,
-    })),
+    legs: legsOfForm(form.segments, cityOf),
     stays: form.hotels.map(({ cityCode, hotelName, checkinText, checkoutText, estimate }, index) => ({
       path: `hotels[${index}]`,
       city: cityCode,
@@ -94,4 +86,46 @@ export function tripOfForm(
     airfare: wholeUnits(parts.Flights, company, rates),
     total: wholeUnits(total, company, rates),
   }
+}
+
+type Segment = PolicyForm['segments'][number]
+
+function legsOfForm(segments: readonly Segment[], cityOf: FormTools['cityOf']): TripInput['legs'] {
+  const flown = segments.map((segment, index) => ({
+    segment,
+    index,
+    from: segment.depCity,
+    to: segment.dstCity,
+    day: dayOf(segment.depDateText),
+    leaves: null,
+    lands: null,
+  }))
+  return directionsOf(flown, cityOf).flatMap((direction): TripInput['legs'][number][] => {
+    const [first, last] = [direction[0], direction.at(-1)]
+    if (!first || !last) return []
+    const flights = direction.map(({ index, from, to, segment }) => ({
+      path: `segments[${index}]`,
+      from,
+      to,
+      cabin: segment.fareClass,
+    }))
+    const best = flights.reduce((most, one) => (cabinRank(one.cabin) > cabinRank(most.cabin) ? one : most))
+    return [
+      {
+        // Where a choice is judged it stands beside the best cabin, which decides.
+        path: best.path,
+        from: first.from,
+        to: last.to,
+        day: first.day,
+        cabins: direction.map(({ segment }) => segment.fareClass),
+        flights,
+        minutes: null,
+        stops: null,
+        carriers: [...new Set(direction.flatMap(({ segment }) => segment.airlines))],
+        isRefundable: null,
+        isChangeable: null,
+        checkedBags: null,
+      },
+    ]
+  })
 }

@@ -58,7 +58,12 @@ function usualOf(rule: UsualRule): RuleExpressions {
         must: `trip.together[${quoted(rule.group)}] <= ${rule.most}`,
       }
     case 'risk':
-      return { on: 'trip', when: '', must: `trip.risk < ${rule.from}` }
+      // One dangerous destination is enough, whatever is not known of the others.
+      return {
+        on: 'trip',
+        when: '',
+        must: `!(has(trip.riskAtLeast) && trip.riskAtLeast >= ${rule.from}) && trip.risk < ${rule.from}`,
+      }
     case 'carbon':
       return {
         on: 'trip',

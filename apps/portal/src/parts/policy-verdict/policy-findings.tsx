@@ -39,7 +39,7 @@ export function PolicyFindings<F extends VerdictFinding>({ findings, isExplained
 
 interface FindingProps {
   readonly finding: VerdictFinding
-  /** Of all findings: what milder ones ask for is asked for no more. */
+  /** Of all findings: fewer levels than it asks for are asked for no more; a reason always is. */
   readonly strictest: VerdictOutcome
   readonly isExplained: boolean
   readonly paths: readonly string[]
@@ -55,7 +55,7 @@ function Finding({ finding, strictest, isExplained, paths, onTake }: FindingProp
     return part ? [t(partTexts[part.kind], { number: part.number })] : []
   })
   const asks = usePolicyWords({ outcome: Outcome, level: Level, isExplained })
-  const words = Outcome === strictest || Outcome === 'inform' ? asks : null
+  const words = Outcome === strictest || Outcome === 'inform' || Outcome === 'reason' ? asks : null
   return (
     <li data-outcome={Outcome}>
       <PolicySign outcome={Outcome} isExplained={isExplained} />

@@ -15,6 +15,7 @@ import { useLanguage } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { QueryStates } from '../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../ui/query-states/skeleton-rows.tsx'
+import { PolicyCell } from '../policy-verdict/policy-card.tsx'
 import { type ChosenLine, chosenLines, chosenPlanName } from './chosen.ts'
 import { ProposalActs } from './proposal-acts.tsx'
 import { servedProposalQuery } from './proposal-acts.queries.ts'
@@ -151,6 +152,7 @@ function Line({ line: { category, names, option } }: { readonly line: ChosenLine
             .filter(Boolean)
             .join(' · ')}
         </small>
+        {option.Policy && option.Policy.Outcome !== 'fine' && <PolicyCell verdict={option.Policy} />}
       </span>
       <strong>{formatMoney(option.PerPerson, language)}</strong>
     </li>

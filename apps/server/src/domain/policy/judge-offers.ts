@@ -1,7 +1,7 @@
 import type { ProposalInput, ProposalOffer } from '@portolan/contract/features/trip-proposals/offer'
 import type { Db } from '../approvals/approval.store.ts'
 import { type Chosen, chosenOffers, type TravelingPerson } from '../proposals/figures.rules.ts'
-import { findBench, type JudgedTrip, judgeTrip, type PolicyCompany, strictestOf } from './judge-trips.ts'
+import { findBench, type JudgedTrip, judgeTrip, type PolicyCompany, strictestOf, verdictOfAll } from './judge-trips.ts'
 import type { PolicyGround } from './policy-ground.store.ts'
 import { tripOfOffers } from './proposal-trips.ts'
 
@@ -51,7 +51,7 @@ export async function judgeOffers(db: Db, proposal: OffersToJudge): Promise<Judg
     chosen:
       taken.length === 0
         ? null
-        : strictestOf(
+        : verdictOfAll(
             travelers.map((traveler) => {
               const own = taken.filter((one) => one.traveler === null || one.traveler.key === traveler.key)
               return judge(

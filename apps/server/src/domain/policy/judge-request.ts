@@ -3,7 +3,7 @@ import type { Db } from '../approvals/approval.store.ts'
 import { chosenOffers } from '../proposals/figures.rules.ts'
 import type { RequestRow } from '../requests/request.store.ts'
 import { dayAt } from '../working-days/working-time.ts'
-import { type JudgedTrip, judgeTrips, strictestOf } from './judge-trips.ts'
+import { type JudgedTrip, judgeTrips, verdictOfAll } from './judge-trips.ts'
 import { tripOfOffers } from './proposal-trips.ts'
 import type { PublishedPolicy } from './published-policy.ts'
 import { type JudgedRow, paidTrip, tripOfOrder, tripOfRequest } from './request-trips.ts'
@@ -24,25 +24,25 @@ export interface Judging {
   readonly tried?: PublishedPolicy
 }
 
-/** What the policy of today says of a request; of several travellers what it says of the strictest. Null without a policy. */
+/** What the policy of today says of a request; of several travellers what it says of all. Null without a policy. */
 export async function judgeRequest(
   db: Db,
   row: RequestToJudge,
   { now, askedAt, paid, tried }: Judging,
 ): Promise<JudgedTrip | null> {
   const day = dayAt(now, row.time_zone)
-  const contents = row.source === 0 || row.id === null ? null : await findContents(db, row.company_id, [row.id])
+  const contents = row.id === null ? null : await findContents(db, row.company_id, [row.id])
   const asked = askedAt ? dayAt(askedAt, row.time_zone) : day
   const trips = tripsOfRequest(row, contents?.get(row.id ?? 0), asked)
   const company = { id: row.company_id, currency: row.company_currency }
   const priced = paid ? trips.map((trip) => paidTrip(trip, paid)) : trips
-  return strictestOf(await judgeTrips(db, company, priced, { day, tried }))
+  return verdictOfAll(await judgeTrips(db, company, priced, { day, tried }))
 }
 
 /** The trips of a request: one, or of a proposal one for each who travels. */
 export function tripsOfRequest(row: JudgedRow, content: RequestContent | undefined, day: string): TripToJudge[] {
   if (row.source === 1 && content?.order) return [tripOfOrder(row, content.order, day)]
-  if (row.source !== 2 || !content?.proposal) return [tripOfRequest(row, day)]
+  if (row.source !== 2 || !content?.proposal) return [tripOfRequest(row, day, content?.flights ?? null)]
   const { body, travelers, chosenPlan, choices } = content.proposal
   const kept = choices.map((choice) => ({ ...choice, by: null, at: new Date(0), version: 0 }))
   const chosen = chosenOffers({ body, travelers, choices: kept, chosenPlan, now: new Date(0) })

@@ -1,4 +1,4 @@
-import { judgePolicy } from '@portolan/rules/policy/judge-policy'
+import { byStrictness, judgePolicy } from '@portolan/rules/policy/judge-policy'
 import type { PolicyTexts } from '@portolan/rules/policy/policy-document'
 import type { PolicyFacts } from '@portolan/rules/policy/policy-facts'
 import { policyMoney } from '@portolan/rules/policy/policy-money'
@@ -119,6 +119,48 @@ export async function judgeTrips(
 export function strictestOf<T extends JudgedPolicy>(judged: readonly T[]): T | null {
   const rank = ({ verdict }: T) => policyRank(verdict.outcome) * 100 + verdict.level
   return judged.reduce<T | null>((most, one) => (most === null || rank(one) > rank(most) ? one : most), null)
+}
+
+/**
+ * What a policy says of a trip of several travellers: the strictest of their verdicts, with the rules that only others break.
+ * Each rule stands once for everybody who breaks it.
+ */
+export function verdictOfAll(judged: readonly JudgedTrip[]): JudgedTrip | null {
+  const strictest = strictestOf(judged)
+  if (!strictest || judged.length === 1) return strictest
+  const others = judged.filter((one) => one !== strictest)
+  const { verdict, names } = strictest
+  const findings = others.reduce(
+    (known, other) => [
+      ...known,
+      ...other.verdict.findings.filter(({ rule }) => !known.some((one) => one.rule === rule)),
+    ],
+    verdict.findings,
+  )
+  const unknown = others.reduce(
+    (known, other) => [
+      ...known,
+      ...other.verdict.unknown.filter(({ rule, path }) => !known.some((one) => one.rule === rule && one.path === path)),
+    ],
+    verdict.unknown,
+  )
+  return {
+    ...strictest,
+    verdict: {
+      outcome: verdict.outcome,
+      level: findings.reduce((most, { level }) => Math.max(most, level), 0),
+      findings: findings.toSorted(byStrictness),
+      unknown,
+      faults: judged.flatMap((one) => one.verdict.faults),
+    },
+    names: others.reduce(
+      (all, other) => ({
+        groups: { ...other.names.groups, ...all.groups },
+        rules: { ...other.names.rules, ...all.rules },
+      }),
+      names,
+    ),
+  }
 }
 
 function namesOf({ groupNames, ruleNames }: PublishedPolicy, { findings }: PolicyVerdict): VerdictNames {

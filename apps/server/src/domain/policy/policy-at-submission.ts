@@ -1,7 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
+import { demandOf } from '@portolan/rules/policy/policy-demand'
 import { AppError } from '../../kernel/app-error.ts'
 import type { JudgedPolicy as PolicyOfLevels } from '../approvals/judge.rules.ts'
-import { demandOf } from './demand.rules.ts'
 import type { JudgedTrip } from './judge-trips.ts'
 import { strictestSentence } from './verdict.present.ts'
 import type { SubmittedVerdict } from './verdict.store.ts'

@@ -1,21 +1,36 @@
-import { namesIn } from '@portolan/rules/policy/policy-figures'
-import { factTypes } from '@portolan/rules/policy/policy-facts'
+import { placesNamedIn } from '@portolan/rules/policy/named-places'
+import { type FactField, factTypes } from '@portolan/rules/policy/policy-facts'
+import { expressionsOf } from '@portolan/rules/policy/usual-rules'
 import { readPolicy } from '@portolan/rules/policy/judge-policy'
-import type { PolicyDocument, PolicyRule, PolicyTexts } from '@portolan/rules/policy/policy-document'
+import type { PolicyBody } from '@portolan/contract/features/policies/document'
+import type { ExpressionRule } from '@portolan/rules/policy/policy-document'
 import type { ExpressionFaultKind } from '@portolan/rules/policy/policy-language'
 import { findCurrency } from '../../reference/currencies.ts'
+import { cityMeant, isPlace, isPlaceOf, placesOfRule } from './policy-places.ts'
 
 /** What is wrong with a policy whose shape is right: what its rules name, and what their expressions say. */
 export interface DocumentFault {
   readonly path: readonly (string | number)[]
-  readonly kind: ExpressionFaultKind | 'unknownGroup' | 'doubledId' | 'unknownCurrency' | 'levelMissing'
+  readonly kind:
+    | ExpressionFaultKind
+    | 'unknownGroup'
+    | 'doubledId'
+    | 'unknownCurrency'
+    | 'levelMissing'
+    | 'unknownPlace'
+    | 'airportForCity'
+    | 'noDesignator'
+    | 'noFigure'
+    | 'neverBroken'
   /** The name that is wrong, or how the types do not fit. */
   readonly x: string
-  /** Offsets in the expression at `path`; null for every other field. */
+  /** What it should be, where that is known. */
+  readonly y?: string
+  /** Offsets in the text at `path`, of an expression and of a reason; null for every other field. */
   readonly at: { readonly start: number; readonly end: number } | null
 }
 
-export function documentFaults(policy: PolicyDocument): DocumentFault[] {
+export function documentFaults(policy: PolicyBody): DocumentFault[] {
   const groups = new Set(policy.groups.map(({ code }) => code))
   return [
     ...doubled(
@@ -36,13 +51,15 @@ function doubled(names: readonly string[], pathOf: (index: number) => (string | 
   )
 }
 
+type Path = readonly (string | number)[]
+
 interface Placing {
-  readonly at: readonly (string | number)[]
+  readonly at: Path
   readonly groups: ReadonlySet<string>
 }
 
-function ruleFaults(policy: PolicyDocument, rule: PolicyRule, { at, groups }: Placing): DocumentFault[] {
-  const tell = (kind: DocumentFault['kind'], path: readonly (string | number)[], x = ''): DocumentFault => ({
+function ruleFaults(policy: PolicyBody, rule: PolicyBody['rules'][number], { at, groups }: Placing): DocumentFault[] {
+  const tell = (kind: DocumentFault['kind'], path: Path, x = ''): DocumentFault => ({
     path: [...at, ...path],
     kind,
     x,
@@ -59,13 +76,20 @@ function ruleFaults(policy: PolicyDocument, rule: PolicyRule, { at, groups }: Pl
       ? [tell('unknownCurrency', ['rule', 'currency'], own.currency)]
       : []),
     ...(rule.outcome === 'level' && rule.level === 0 ? [tell('levelMissing', ['level'])] : []),
+    ...placesOfRule(own).flatMap(({ path, code }) =>
+      isPlace(code) ? [] : [tell('unknownPlace', ['rule', ...path], code)],
+    ),
+    ...(own.usual !== 'expression' && expressionsOf(own).must === 'true'
+      ? [tell('neverBroken', ['rule', decidingField[own.usual] ?? 'usual'])]
+      : []),
+    ...designatorFaults(own).map(({ path, x }) => tell('noDesignator', ['rule', ...path], x)),
     ...expressionFaults(policy, rule, at),
-    ...(own.usual === 'expression' ? figureFaults(own.reason, at) : []),
+    ...(own.usual === 'expression' ? [...comparedFaults(own, at), ...figureFaults(own, at)] : []),
   ]
 }
 
 /** Read one by one: two rules may have the same id, which is a fault of its own. */
-function expressionFaults(policy: PolicyDocument, rule: PolicyRule, at: Placing['at']): DocumentFault[] {
+function expressionFaults(policy: PolicyBody, rule: PolicyBody['rules'][number], at: Path): DocumentFault[] {
   const isWritten = rule.rule.usual === 'expression'
   return readPolicy({ ...policy, rules: [rule] }).faults.map(({ field, fault }) => ({
     path: [...at, 'rule', ...(isWritten ? [field] : [])],
@@ -75,18 +99,44 @@ function expressionFaults(policy: PolicyDocument, rule: PolicyRule, at: Placing[
   }))
 }
 
-/** Placeholders of a reason, such as `{flight.hours}`, that name no fact. */
-function figureFaults(reason: PolicyTexts, at: Placing['at']): DocumentFault[] {
-  return Object.entries(reason).flatMap(([language, text]: [string, string | undefined]) => {
-    const braced = [...(text ?? '').matchAll(/\{(\w+\.\w+)\}/g)].flatMap(([, name = '']) => name)
-    return braced
-      .filter((name) => namesIn([name]).length === 0 || !isFact(name))
-      .map((x) => ({ path: [...at, 'rule', 'reason', language], kind: 'unknownName' as const, x, at: null }))
-  })
+/** Without which a rule of the kind says nothing. */
+const decidingField: Readonly<Record<string, string>> = { suppliers: 'preferred', rail: 'upToKm', conditions: 'needs' }
+
+/** Airlines are compared by their designators: a name would never be one. */
+function designatorFaults(rule: PolicyBody['rules'][number]['rule']): { path: Path; x: string }[] {
+  if (rule.usual !== 'suppliers' || rule.of !== 'flight') return []
+  return (['preferred', 'forbidden'] as const).flatMap((field) =>
+    rule[field].flatMap((x, index) => (/^[A-Z0-9]{2}$/.test(x) ? [] : [{ path: [field, index], x }])),
+  )
 }
 
-function isFact(name: string): boolean {
-  const [owner = '', field = ''] = name.split('.')
-  const fields = (factTypes as Readonly<Record<string, object>>)[owner]
-  return fields !== undefined && Object.hasOwn(fields, field)
+/** Places with which an expression compares a fact that can never be them. */
+function comparedFaults(rule: ExpressionRule, at: Path): DocumentFault[] {
+  return (['when', 'must'] as const).flatMap((field) =>
+    placesNamedIn(rule[field], rule.on).flatMap(({ fact, code, start, end }): DocumentFault[] => {
+      const place = { path: [...at, 'rule', field], x: code, at: { start, end } }
+      if (!isPlaceOf(fact, code)) return [{ ...place, kind: 'unknownPlace' }]
+      const city = cityMeant(fact, code)
+      return city === null ? [] : [{ ...place, kind: 'airportForCity', y: city }]
+    }),
+  )
+}
+
+const factsOf: Readonly<Record<string, Readonly<Record<string, FactField>>>> = factTypes
+
+/** Placeholders of a reason, such as `{flight.hours}`, that are no figure of what the rule looks at. */
+function figureFaults({ reason, on }: ExpressionRule, at: Path): DocumentFault[] {
+  return Object.entries(reason).flatMap(([language, text]: [string, string | undefined]) =>
+    [...(text ?? '').matchAll(/\{([^{}]*)\}/g)].flatMap(({ 0: whole, 1: x = '', index }): DocumentFault[] => {
+      const [owner = '', name = '', ...rest] = x.split('.')
+      const fields = Object.hasOwn(factTypes, owner) ? factsOf[owner] : undefined
+      const field = fields && rest.length === 0 && Object.hasOwn(fields, name) ? fields[name] : undefined
+      // A number for each group is no figure.
+      const isFigure = field !== undefined && !field.type.startsWith('map') && ['traveller', 'trip', on].includes(owner)
+      if (isFigure) return []
+      const place = { start: index, end: index + whole.length }
+      const kind = field === undefined ? 'unknownName' : 'noFigure'
+      return [{ path: [...at, 'rule', 'reason', language], kind, x, y: on, at: place }]
+    }),
+  )
 }

@@ -7,5 +7,7 @@ import type { DocumentFault } from './policy-faults.ts'
 const texts = await catalogue<PolicyTextsOf>(new URL('messages/', import.meta.url))
 
 /** What is wrong, in the caller's language. */
-export const policyFaultText = ({ kind, x }: Pick<DocumentFault, 'kind' | 'x'>, language: Language): string =>
-  fill(texts[language][kind], { x })
+export const policyFaultText = (
+  { kind, x, y = '' }: Pick<DocumentFault, 'kind' | 'x' | 'y'>,
+  language: Language,
+): string => fill(texts[language][kind], { x, y })

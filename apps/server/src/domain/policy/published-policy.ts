@@ -1,6 +1,7 @@
 import { PolicyBody } from '@portolan/contract/features/policies/document'
 import { type ReadPolicy, readPolicy } from '@portolan/rules/policy/judge-policy'
-import type { PolicyDocument, PolicyTexts } from '@portolan/rules/policy/policy-document'
+import type { PolicyTexts } from '@portolan/rules/policy/policy-document'
+import { withCities } from './policy-places.ts'
 
 /** A policy ready to judge with, and who is in its groups. */
 export interface PublishedPolicy {
@@ -23,7 +24,7 @@ export interface PolicyPerson {
   readonly costCentre: string | null
 }
 
-export function policyOf(document: PolicyDocument, version = 0): PublishedPolicy {
+export function policyOf(document: PolicyBody, version = 0): PublishedPolicy {
   const byEmail = new Map<string, string[]>()
   const byCostCentre = new Map<string, string[]>()
   for (const { code, people, costCentres } of document.groups) {
@@ -32,7 +33,8 @@ export function policyOf(document: PolicyDocument, version = 0): PublishedPolicy
   }
   return {
     version,
-    read: readPolicy(document),
+    // A version of an older release may name airports.
+    read: readPolicy(withCities(document)),
     groupsOf: (person) => [
       ...new Set([...(byEmail.get(person?.email ?? '') ?? []), ...(byCostCentre.get(person?.costCentre ?? '') ?? [])]),
     ],

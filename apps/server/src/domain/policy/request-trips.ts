@@ -1,3 +1,4 @@
+import type { BookedSegment } from '@portolan/contract/features/trip-requests/booked'
 import type { ExternalOrder } from '@portolan/contract/features/trip-requests/external-orders'
 import { isoDay } from '@portolan/rules/check-request-form'
 import type { Target } from '@portolan/rules/convert-money'
@@ -5,6 +6,7 @@ import type { FormattedMoney } from '@portolan/rules/format-money'
 import { tripOfForm } from '@portolan/rules/policy/trip-of-form'
 import { wholeUnits } from '@portolan/rules/policy/policy-money'
 import { daysBetween } from '@portolan/rules/calendar-day'
+import { cityCode } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { totalOf } from '../requests/request-total.rules.ts'
 import type { RequestRow } from '../requests/request.store.ts'
@@ -24,9 +26,17 @@ const currenciesOf = ({ flightEstimate, hotels, products }: RequestRow['form']):
     (estimate) => (estimate && findCurrency(estimate.currency) ? target(estimate.currency) : []),
   )
 
-/** A request as its form asks for it. */
-export function tripOfRequest(row: JudgedRow, day: string): TripToJudge {
+/**
+ * A request as its form asks for it. Where an option was chosen, its flights take the place of the form's: they are the same
+ * ones, with their times.
+ */
+export function tripOfRequest(
+  row: JudgedRow,
+  day: string,
+  chosen: readonly BookedSegment[] | null = null,
+): TripToJudge {
   const { form } = row
+  const legs = chosen && legsOf(chosen.map(bookedFlight))
   return {
     travelerId: row.traveler_id,
     day,
@@ -35,7 +45,12 @@ export function tripOfRequest(row: JudgedRow, day: string): TripToJudge {
       ...form.hotels.map(({ cityCode }) => cityCode),
     ],
     inputOf: (money) => ({
-      ...tripOfForm(form, { groups: [], together: null }, { ...money, currencies: currenciesOf(form) }),
+      ...tripOfForm(
+        form,
+        { groups: [], together: null },
+        { ...money, currencies: currenciesOf(form), cityOf: cityCode },
+      ),
+      ...(legs ? { legs } : {}),
       costCentre: row.cost_centre,
       isGuest: row.traveler_id === null,
     }),
@@ -58,22 +73,24 @@ export function paidTrip(trip: TripToJudge, paid: FormattedMoney): TripToJudge {
   }
 }
 
+/** A flight as an order and an option have it. */
+export const bookedFlight = (segment: BookedSegment, index: number): BookedFlight => ({
+  path: `segments[${index}]`,
+  carrier: segment.carrier,
+  cabin: segment.cabin,
+  from: segment.depAirport,
+  to: segment.arrAirport,
+  day: isoDay(segment.depTime.slice(0, 8)),
+  leaves: instantAt(segment.depTime, segment.depAirport),
+  lands: instantAt(segment.arrTime, segment.arrAirport),
+  isRefundable: null,
+  isChangeable: null,
+  checkedBags: null,
+})
+
 /** An external order as it is booked. */
 export function tripOfOrder(row: JudgedRow, order: ExternalOrder, day: string): TripToJudge {
-  const flights = order.segments.map((segment, index): BookedFlight => ({
-    path: `segments[${index}]`,
-    carrier: segment.carrier,
-    cabin: segment.cabin,
-    from: segment.depAirport,
-    to: segment.arrAirport,
-    day: isoDay(segment.depTime.slice(0, 8)),
-    leaves: instantAt(segment.depTime, segment.depAirport),
-    lands: instantAt(segment.arrTime, segment.arrAirport),
-    isRefundable: null,
-    isChangeable: null,
-    checkedBags: null,
-  }))
-  const legs = legsOf(flights)
+  const legs = legsOf(order.segments.map(bookedFlight))
   const { Flights, Hotels } = row.pricing.Parts
   const whole = (money: FormattedMoney | null) => money && money.Amount / 10 ** money.Digits
   const [only, second] = order.stays

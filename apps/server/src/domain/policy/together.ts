@@ -1,8 +1,8 @@
+import { directionsOf } from '@portolan/rules/policy/directions'
 import type { LegInput } from '@portolan/rules/policy/trip-facts'
 import { isoDay } from '@portolan/rules/check-request-form'
 import { cityCode } from '../../reference/airports.ts'
 import type { Db } from '../approvals/approval.store.ts'
-import { directionsOf } from './directions.rules.ts'
 import type { PublishedPolicy } from './published-policy.ts'
 import { findFlying, type FlyingPerson } from './together.store.ts'
 
@@ -48,8 +48,8 @@ export function togetherBy(policy: PublishedPolicy, flying: readonly FlyingPerso
     )
 }
 
-/** Each direction as one way, as facts count it; a request's flights are ways of their own. */
-function waysOf(flights: FlyingPerson['flights']): Way[] {
+/** Each direction as one way, as facts count it. */
+export function waysOf(flights: FlyingPerson['flights']): Way[] {
   return directionsOf(flights, cityCode).flatMap((direction) => {
     const [first, last] = [direction[0], direction.at(-1)]
     return first && last ? [{ from: first.from, to: last.to, day: isoDay(first.day) }] : []

@@ -1,8 +1,8 @@
 import type { Rates, Target } from '@portolan/rules/convert-money'
+import { directionsOf, type Flown, minutesOf } from '@portolan/rules/policy/directions'
 import type { CarInput, LegInput, StayInput, TripInput } from '@portolan/rules/policy/trip-facts'
 import { instantOf } from '@portolan/rules/local-time'
 import { cityCode, findPlace } from '../../reference/airports.ts'
-import { directionsOf, type Flown, minutesOf } from './directions.rules.ts'
 
 /** One trip of one traveller that a policy is asked about: asked for, offered or booked. */
 export interface TripToJudge {
@@ -29,8 +29,6 @@ export interface BookedFlight extends Flown {
   readonly carrier: string
   /** Code of the wire; null where it is not known. */
   readonly cabin: string | null
-  /** ISO 8601, local. */
-  readonly day: string
   readonly path: string
   readonly isRefundable: boolean | null
   readonly isChangeable: boolean | null
@@ -55,6 +53,7 @@ export function legsOf(flights: readonly BookedFlight[], groups?: readonly (read
         to: last.to,
         day: first.day,
         cabins: direction.flatMap(({ cabin }) => cabin ?? []),
+        flights: direction.map(({ path, from, to, cabin }) => ({ path, from, to, cabin })),
         minutes: minutesOf(direction),
         stops: direction.length - 1,
         carriers: [...new Set(direction.map(({ carrier }) => carrier))],

@@ -1,5 +1,11 @@
-import { ProposalInput, proposalLimits, ProposalTraveler } from '@portolan/contract/features/trip-proposals/offer'
+import {
+  ProposalInput,
+  proposalLimits,
+  type ProposalOffer,
+  ProposalTraveler,
+} from '@portolan/contract/features/trip-proposals/offer'
 import type { Rates, Target } from '@portolan/rules/convert-money'
+import { pricePartsOf } from '@portolan/rules/proposal-total'
 import * as z from 'zod/mini'
 import { pathText } from '../../i18n/schema-faults.ts'
 import { airportPlaces } from '../../reference/airports.ts'
@@ -50,6 +56,12 @@ export async function findProposalContext(db: Db, companyId: number, now: Date):
     },
   }
 }
+
+/** Whether an option has the parts of its kind, and prices that can be counted. */
+export const isWholeOffer = ({ category, segments, stay, car, prices, currency }: ProposalOffer): boolean =>
+  (category === 1 ? segments.length > 0 : category === 2 ? stay !== null : car !== null) &&
+  prices.length > 0 &&
+  prices.every((price) => pricePartsOf(price, digitsOf(currency)) !== null)
 
 /** How the money of a publication is counted: by the rates that it keeps. */
 export const moneyOf = (currency: string, rates: Rates | null): Money => ({

@@ -100,7 +100,7 @@ export async function publishRules<T>(
   const [fault] = kind.faultsOf?.(rules, 'en-US') ?? []
   if (fault) throw new Error(`${kind.kind} cannot be published: ${fault.path.join('.')} ${fault.message}`)
   await lockRules(db, companyId)
-  const body = JSON.stringify(rules)
+  const body = JSON.stringify(kind.asKept?.(rules) ?? rules)
   const { rows } = await sql<{ version: number; is_same: boolean; newest: number }>`
     select version, body = ${body}::jsonb and valid_from <= ${validFrom}::date as is_same, max(version) over () as newest
     from rules_document where company_id = ${companyId} and kind = ${kind.kind}

@@ -14,6 +14,8 @@ export interface RulesKind<T> {
   readonly schema: RulesSchema<T>
   /** Version 0: what every company has from the start. */
   readonly fallback: T
+  /** How a document without faults is kept, where that says more clearly what applies than what was written. */
+  asKept?(rules: T): T
   /**
    * What keeps a document of the right shape from being published, in the caller's language. What was published once is
    * read without it.

@@ -5,7 +5,7 @@ import type { PolicyDocument, PolicyRule } from '@portolan/rules/policy/policy-d
 import { findGround, type PolicyGround } from '../../domain/policy/policy-ground.store.ts'
 import { policyKind } from '../../domain/policy/policy.kind.ts'
 import { countriesAt, kgOf, placeOf } from '../../domain/policy/policy-knowledge.ts'
-import { findTogether, type Together } from '../../domain/policy/together.ts'
+import { findTogether, type Together, waysOf } from '../../domain/policy/together.ts'
 import { findActedFor } from '../../domain/requests/request.store.ts'
 import { dayAt } from '../../domain/working-days/working-time.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -15,7 +15,6 @@ import type { LoginViewer } from '../../kernel/viewer.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import { cityName } from '../../reference/airports.ts'
 import { findCurrency } from '../../reference/currencies.ts'
-import { isoDay } from '@portolan/rules/check-request-form'
 import { isDay } from '@portolan/rules/calendar-day'
 import { findPolicyCompany, type PolicyCompanyRow } from './policies.store.ts'
 
@@ -33,10 +32,8 @@ export const contextHandlers: Handlers<Pick<typeof policies, 'getContext'>> = {
       const codes = [...new Set([...input.Places, ...input.Legs.flatMap(({ From, To }) => [From, To])])]
       const question = { day, travelerIds: travelerId === null ? [] : [travelerId], countries: countriesAt(codes) }
       const ground = await findGround(db, company.id, question)
-      const legs = input.Legs.flatMap(({ From, To, Day }) => {
-        const on = isoDay(Day)
-        return isDay(on) ? [{ from: From, to: To, day: on }] : []
-      })
+      const asked = input.Legs.map(({ From, To, Day }) => ({ from: From, to: To, day: Day, leaves: null, lands: null }))
+      const legs = waysOf(asked).filter(({ day: on }) => isDay(on))
       const together = ground && (await findTogether(db, company.id, ground.policy, legs))
       return present({ input, company, day, travelerId, codes, ground, together, legs }, ctx.language)
     }),

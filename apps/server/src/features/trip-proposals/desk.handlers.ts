@@ -2,9 +2,11 @@ import type { proposalDesk } from '@portolan/contract/features/trip-proposals/de
 import { completeProposal } from '../../domain/proposals/complete-proposal.ts'
 import { confirmProposal, ticketProposal } from '../../domain/proposals/confirm-proposal.ts'
 import { companyToServe, createDraft, saveDraft } from '../../domain/proposals/draft-proposal.ts'
+import { judgeDraft } from '../../domain/proposals/judge-draft.ts'
 import { checkDraft, findProposalContext } from '../../domain/proposals/proposal-context.ts'
 import { tellProposalFault } from '../../domain/proposals/proposal-texts.ts'
 import { publishProposal, reviseProposal } from '../../domain/proposals/publish-proposal.ts'
+import { presentVerdict } from '../../domain/policy/verdict.present.ts'
 import { publishNotes, stateOfProposal, takeCurrent } from '../../domain/proposals/proposal-step.ts'
 import { findProposal } from '../../domain/proposals/proposal.store.ts'
 import type { TellDeps } from '../../domain/requests/tell.ts'
@@ -62,7 +64,18 @@ export const createDeskHandlers = (deps: TellDeps): Handlers<Calls> => ({
 })
 
 /** Drafts: saved as they are, read as they were. */
-const draftHandlers = (deps: TellDeps): Handlers<Pick<Calls, 'saveProposal' | 'loadProposal'>> => ({
+const draftHandlers = (deps: TellDeps): Handlers<Pick<Calls, 'saveProposal' | 'loadProposal' | 'judgeDraft'>> => ({
+  judgeDraft: ({ customerCode, draft }, ctx) =>
+    ctx.read(async ({ db, viewer }) => {
+      const companyId = await companyToServe(db, viewer, customerCode)
+      const judged = await judgeDraft(db, companyId, draft, ctx.now())
+      const reader = { language: ctx.language, currency: judged.currency }
+      const verdicts = [...judged.options].map(([OptionKey, trip]) => ({
+        OptionKey,
+        Policy: presentVerdict(trip, reader),
+      }))
+      return { Verdicts: verdicts }
+    }),
   saveProposal: ({ ReferenceNumber, Version, customerCode, draft }, ctx) =>
     ctx.write(async (tx) => {
       const call = { now: ctx.now(), language: ctx.language }

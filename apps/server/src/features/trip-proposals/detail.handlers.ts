@@ -2,13 +2,12 @@ import { CustomTitleType, ProposalCategory, TripProposalStatus } from '@portolan
 import type { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { proposalLimits } from '@portolan/contract/features/trip-proposals/offer'
 import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/shapes'
-import { pricePartsOf } from '@portolan/rules/proposal-total'
 import { ProposalStatus } from '@portolan/rules/proposal-transitions'
 import { planRound } from '../../domain/approvals/rounds.ts'
 import { judgeOffers } from '../../domain/policy/judge-offers.ts'
 import { policyOfLevels } from '../../domain/policy/policy-at-submission.ts'
 import { submissionOfProposal } from '../../domain/proposals/confirm-proposal.ts'
-import { checkDraft, digitsOf, findProposalContext } from '../../domain/proposals/proposal-context.ts'
+import { checkDraft, findProposalContext, isWholeOffer } from '../../domain/proposals/proposal-context.ts'
 import { proposalTextsIn, tellProposalFault } from '../../domain/proposals/proposal-texts.ts'
 import { isPublished, type PublishedRow } from '../../domain/proposals/proposal-step.ts'
 import { findProposal, type ProposalRow } from '../../domain/proposals/proposal.store.ts'
@@ -107,16 +106,7 @@ async function retrievePublished(
 /** Whether a publication has all its parts: one that an older release or a hand in the database left behind may not. */
 function isWhole(body: ShownProposal['body']): boolean {
   if (!Array.isArray(body.plans) || body.plans.length === 0 || !Array.isArray(body.travelers)) return false
-  return body.plans.every(
-    ({ options }) =>
-      Array.isArray(options) &&
-      options.every(
-        ({ category, segments, stay, car, prices, currency }) =>
-          (category === 1 ? segments.length > 0 : category === 2 ? stay !== null : car !== null) &&
-          prices.length > 0 &&
-          prices.every((price) => pricePartsOf(price, digitsOf(currency)) !== null),
-      ),
-  )
+  return body.plans.every(({ options }) => Array.isArray(options) && options.every(isWholeOffer))
 }
 
 /** Who would decide it by today's rules, while it can be submitted. */

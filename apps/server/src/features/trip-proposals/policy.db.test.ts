@@ -1,8 +1,10 @@
 import type { PolicyBodyInput } from '@portolan/contract/features/policies/document'
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { proposalDesk } from '@portolan/contract/features/trip-proposals/desk'
+import type { ReplyOf } from '@portolan/contract/operation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPools, type Pools } from '../../db/database.ts'
+import { proposalOf } from '../../domain/proposals/testing/example-proposal.ts'
 import { publishPolicy } from '../../domain/policy/testing/policy-seed.ts'
 import { type ProposalHarness, startProposals } from './testing/proposal-harness.ts'
 
@@ -75,4 +77,32 @@ it('the levels that the policy asks for are those that the client is told of', a
   expect((await on.retrieve(reference, traveller)).Planned?.Levels).toHaveLength(1)
   await on.choose(reference, 'f1', traveller)
   expect((await on.retrieve(reference, traveller)).Planned?.Levels).toHaveLength(2)
+})
+
+it('options of a draft are judged while the rest of it is being written', async () => {
+  await policy('reason')
+  const { plans } = proposalOf([])
+  const [options = []] = plans.map((plan) => plan.options)
+  const input = (of: object) => ({ customerCode: on.alpha.code, draft: of })
+  const judge = async (of: object) => {
+    type Reply = ReplyOf<typeof proposalDesk.judgeDraft>
+    const { Verdicts } = await on.call<Reply>(proposalDesk.judgeDraft, input(of), on.consultant)
+    return Verdicts.map(({ OptionKey, Policy }) => [OptionKey, Policy.Outcome])
+  }
+  const travelers = [{ key: 't1', travelerId: String(on.alpha.traveller.travelerId) }]
+  const draft = { tripName: '', travelers, plans: [{ key: 'p1', name: '', options }] }
+  expect(await judge(draft)).toEqual(
+    expect.arrayContaining([
+      ['f1', 'reason'],
+      ['f2', 'fine'],
+    ]),
+  )
+  // One that cannot be read yet keeps the others from nothing.
+  const [first, ...others] = options
+  const half = { ...draft, plans: [{ key: 'p1', options: [{ ...first, prices: [] }, null, 7, ...others] }] }
+  expect(await judge(half)).not.toContainEqual(['f1', 'reason'])
+  expect(await judge(half)).toContainEqual(['f2', 'fine'])
+  for (const odd of [{}, { plans: 7 }, { plans: [null, { options: 'x' }] }, { ...draft, travelers: [] }])
+    expect(await judge(odd), JSON.stringify(odd)).toEqual([])
+  expect(await on.refused(proposalDesk.judgeDraft, input(draft), on.alpha.traveller)).toBe('no_right')
 })

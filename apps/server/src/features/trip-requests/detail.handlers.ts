@@ -22,7 +22,7 @@ import { findRequest, findTraveler } from '../../domain/requests/request.store.t
 import { askedOfBudget, withBudget } from '../../domain/requests/request-round.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
 import { submissionOf } from './submit.handlers.ts'
-import { verdictNow } from './verdict-now.ts'
+import { verdictsNow } from './verdicts-now.ts'
 
 type Calls = Pick<typeof tripRequests, 'retrieve' | 'preview'>
 
@@ -40,8 +40,8 @@ export const detailHandlers: Handlers<Calls> = {
       const signInToDecide = isByLink && (await wantsSignIn(tx.db, company, totalOf(row), ctx.now()))
       const reader = { now: ctx.now(), language: ctx.language }
       const warnings = await warningsOf(tx.db, company, placesOfRequest(row.form), reader)
-      const verdict = await verdictNow(tx.db, whole)
-      const detail = presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide, verdict })
+      const verdicts = await verdictsNow(tx.db, whole)
+      const detail = presentDetail(whole, tx.viewer, { language: ctx.language, signInToDecide, verdicts })
       const currency = row.currency ?? row.company_currency
       const asked = row.booked_at === null ? [{ segments: row.form.segments, currency }] : []
       const [UsualFare = null] = await findUsualOfRequests(tx.db, asked, ctx.now())

@@ -12,6 +12,7 @@ import { notifyOf, presentBooking } from './booking/booking.present.ts'
 import type { RequestWhole } from './detail.store.ts'
 import { differences } from './material.rules.ts'
 import { presentOption } from './options/options.present.ts'
+import type { VerdictsNow } from './verdicts-now.ts'
 import { isAllChosen, standing } from './options/options.rules.ts'
 import { presentOrder } from './orders/orders.present.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
@@ -115,8 +116,8 @@ const approvedOf = ({ rounds }: RequestWhole) =>
 interface DetailReading {
   readonly language: Language
   readonly signInToDecide: boolean
-  /** What the policy says of it now (`verdictNow`). */
-  readonly verdict: JudgedPolicy | null
+  /** What the policy says of it and its options now (`verdictsNow`). */
+  readonly verdicts: VerdictsNow
 }
 
 const presentPolicy = (
@@ -136,10 +137,18 @@ const travelerOf = ({ row, people }: RequestWhole, language: Language): RequestD
   IsGuest: row.traveler_id === null,
 })
 
+const presentOptions = (whole: RequestWhole, verdicts: VerdictsNow, language: Language): RequestDetail['Options'] =>
+  whole.options.map(standing).map((option) => {
+    const judged = verdicts.options.get(option.id)
+    const policy = judged ? { judged, currency: whole.row.company_currency } : null
+    const by = personIn(whole.people, option.offeredBy, language) ?? nobody
+    return presentOption(option, by, { language, now: whole.now, policy })
+  })
+
 export function presentDetail(
   whole: RequestWhole,
   reader: RequestReader,
-  { language, signInToDecide, verdict }: DetailReading,
+  { language, signInToDecide, verdicts }: DetailReading,
 ): RequestDetail {
   const { row, people } = whole
   const figures = { verdicts: whole.verdicts, currency: row.company_currency }
@@ -185,9 +194,7 @@ export function presentDetail(
     IsBegun: row.is_begun,
     GroupRef: row.group_id === null ? null : String(row.group_id),
     Unread: reader.kind === 'login' ? whole.unread : 0,
-    Options: isReduced
-      ? []
-      : options.map((option) => presentOption(option, known(option.offeredBy) ?? nobody, { language, now: whole.now })),
+    Options: isReduced ? [] : presentOptions(whole, verdicts, language),
     Order: whole.order && presentOrder(whole.order, presentFiles(whole.orderFiles, people, reader, language), language),
     Consultant: known(whole.consultantId),
     Form: form,
@@ -203,7 +210,7 @@ export function presentDetail(
       },
     })),
     Rounds: whole.rounds.map((round) => presentRound(round, people, language, figures)),
-    ...presentPolicy(whole, verdict, language),
+    ...presentPolicy(whole, verdicts.request, language),
     Changes: changesSince(whole, form, isReduced),
     ...presentTalk(whole, reader, language),
     CancelReason: row.cancel_reason,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flagRight, session } from '../../access.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark, Id } from '../../schemas/common.ts'
+import { PolicyVerdict } from '../policies/shapes.ts'
 import { DecimalText } from '../trip-requests/form.ts'
 import { Instant, ReferenceNumber } from '../trip-requests/named.ts'
 import { ProposalFlight, ProposalOffer, ProposalPrice, proposalLimits } from './offer.ts'
@@ -62,6 +63,21 @@ export const proposalDesk = {
       Faults: z.array(ProposalFault),
       Publication: z.int(),
       Now: Instant,
+    }),
+  }),
+  judgeDraft: endpoint('POST', '/desk/proposals/judge', {
+    ...desk,
+    effect: 'read',
+    limit: { points: 600, seconds: 60, by: 'login' },
+    summary: 'What the travel policy says of the options of a draft, for the traveller for whom it is strictest.',
+    request: z.object({
+      /** Code of the company. */
+      customerCode: z.string().check(z.maxLength(64)),
+      draft: Draft,
+    }),
+    response: z.object({
+      /** Of the options that can be read, by their keys; empty without a policy, and while nobody travels. */
+      Verdicts: z.array(z.object({ OptionKey: z.string(), Policy: PolicyVerdict })),
     }),
   }),
   publishProposal: endpoint('POST', '/desk/proposals/publish', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyFlagRight, flagRight, session } from '../../access.ts'
 import { endpoint } from '../../operation.ts'
 import { Id } from '../../schemas/common.ts'
+import { PolicyVerdict } from '../policies/shapes.ts'
 import { BookedSegment, BookedStay, OptionCategory } from './booked.ts'
 import { CurrencyCode, DecimalText, formLimits } from './form.ts'
 import { Instant, ReferenceNumber } from './named.ts'
@@ -25,6 +26,16 @@ export const OptionInput = z.object({
 })
 export type OptionInput = z.output<typeof OptionInput>
 
+/** An option before its price and validity are known. */
+export const OptionInWork = z.object({
+  category: OptionInput.shape.category,
+  segments: OptionInput.shape.segments,
+  stays: OptionInput.shape.stays,
+  total: z._default(z.nullable(OptionInput.shape.total), null),
+})
+
+export type OptionInWork = z.output<typeof OptionInWork>
+
 const Version = z.optional(z.int().check(z.minimum(1)))
 
 /** Most options that stand for one request. */
@@ -46,6 +57,23 @@ export const requestOptions = {
       words: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(4_000)))),
     }),
     response: z.object({ State: RequestState, Options: z.array(RequestOption) }),
+  }),
+  judgeOptions: endpoint('POST', '/desk/options/judge', {
+    access: session(),
+    needs: flagRight('desk'),
+    reachesDesk: true,
+    effect: 'read',
+    limit: { points: 600, seconds: 60, by: 'login' },
+    summary: 'What the travel policy says of options that are being composed for a request, each by itself.',
+    request: z.object({
+      ReferenceNumber,
+      /** As far as they are written; null for what cannot be read yet. */
+      options: z.array(z.nullable(OptionInWork)).check(z.maxLength(maxOptions)),
+    }),
+    response: z.object({
+      /** In the order of the options; null where one has faults, and without a policy. */
+      Verdicts: z.array(z.nullable(PolicyVerdict)),
+    }),
   }),
   withdrawOption: endpoint('POST', '/desk/options/withdraw', {
     access: session(),

@@ -150,6 +150,8 @@ export const RequestOption = z.object({
   OfferedBy: Person,
   OfferedAt: Instant,
   IsChosen: z.boolean(),
+  /** What the policy of today says of it by itself; null without a policy, and once nobody chooses any more. */
+  Policy: z.optional(z.nullable(PolicyVerdict)),
 })
 export type RequestOption = z.infer<typeof RequestOption>
 

@@ -21,6 +21,7 @@ export const enUSHelp = {
     cities: 'Cities of the trip without the start',
     countries: "Countries of the trip's cities without the start",
     risk: 'Highest risk level of the destinations, 0 to 5',
+    riskAtLeast: 'Highest risk level of the destinations whose level is known, 0 to 5',
     kg: 'kg CO2e of all flights of one traveller',
     total: "Price of everything, in the company's currency",
     airfare: "Price of all flights of one traveller, in the company's currency",

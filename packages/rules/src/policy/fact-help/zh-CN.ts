@@ -21,6 +21,7 @@ export const zhCNHelp = {
     cities: '行程经过的城市，不含出发城市',
     countries: '行程城市所在的国家，不含出发城市',
     risk: '目的地的最高风险等级，0 到 5',
+    riskAtLeast: '等级已知的目的地中最高的风险等级，0 到 5',
     kg: '一名旅客全部航班的 CO2e 千克数',
     total: '全部项目的价格，公司货币',
     airfare: '一名旅客全部航班的价格，公司货币',

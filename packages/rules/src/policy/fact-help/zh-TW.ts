@@ -21,6 +21,7 @@ export const zhTWHelp = {
     cities: '行程經過的城市，不含出發城市',
     countries: '行程城市所在的國家，不含出發城市',
     risk: '目的地的最高風險等級，0 到 5',
+    riskAtLeast: '等級已知的目的地中最高的風險等級，0 到 5',
     kg: '一名旅客全部航班的 CO2e 公斤數',
     total: '全部項目的價格，公司貨幣',
     airfare: '一名旅客全部航班的價格，公司貨幣',

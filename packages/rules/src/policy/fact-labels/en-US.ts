@@ -21,6 +21,7 @@ export const enUSLabels = {
     cities: 'Cities',
     countries: 'Countries',
     risk: 'Risk level',
+    riskAtLeast: 'Highest known risk level',
     kg: 'CO2e of the trip',
     total: 'Total price',
     airfare: 'Airfare',

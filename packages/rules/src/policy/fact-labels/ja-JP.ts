@@ -21,6 +21,7 @@ export const jaJPLabels = {
     cities: '都市',
     countries: '国',
     risk: 'リスクレベル',
+    riskAtLeast: 'わかっている最高リスクレベル',
     kg: '旅程の CO2e',
     total: '合計金額',
     airfare: '航空運賃',

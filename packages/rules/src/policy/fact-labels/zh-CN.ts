@@ -21,6 +21,7 @@ export const zhCNLabels = {
     cities: '城市',
     countries: '国家',
     risk: '风险等级',
+    riskAtLeast: '已知的最高风险等级',
     kg: '行程的 CO2e',
     total: '总价',
     airfare: '机票价格',

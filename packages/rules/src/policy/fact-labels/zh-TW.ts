@@ -21,6 +21,7 @@ export const zhTWLabels = {
     cities: '城市',
     countries: '國家',
     risk: '風險等級',
+    riskAtLeast: '已知的最高風險等級',
     kg: '行程的 CO2e',
     total: '總價',
     airfare: '機票價格',

@@ -74,18 +74,18 @@ export const expressionCases: readonly GoldenCase[] = [
     findings: ['r1 reason @ segments[0]: Premium economy, Cathay Pacific, British Airways, no, HK$1,234.50, 1,200 kg'],
   },
   {
-    proves: 'A figure that is not known stays a placeholder.',
+    proves: 'A figure that is not known is a question mark.',
     rules: [expression('trip', 'false', { reason: 'Risk {trip.risk}' })],
     facts: {},
     verdict: 'reason',
-    findings: ['r1 reason @ trip: Risk {trip.risk}'],
+    findings: ['r1 reason @ trip: Risk ?'],
   },
   {
     proves: 'A figure of another kind of item is not taken from this one.',
     rules: [expression('stay', 'false', { reason: '{stay.month} and {flight.month}' })],
     facts: { stays: [{ month: 6 }] },
     verdict: 'reason',
-    findings: ['r1 reason @ stays[0]: 6 and {flight.month}'],
+    findings: ['r1 reason @ stays[0]: 6 and ?'],
   },
   {
     proves: 'A cabin that would be fine is the nearest for an expression too.',

@@ -16,7 +16,7 @@ import { type DraftRule, numbersOf, textsOf } from './policy-draft.rules.ts'
 import { RuleFormProvider } from './rule-form.tsx'
 import { forWhom, ruleLines, type RuleTools } from './rule-words.ts'
 import { useRuleTools } from './use-rule-tools.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { UsualForm } from './usual-forms.tsx'
 import styles from './editor.module.css'
 

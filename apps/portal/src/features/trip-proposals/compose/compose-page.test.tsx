@@ -8,6 +8,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { tellMessage } from '../../../lib/realtime/subscribers.ts'
+import { exampleVerdict } from '../../../parts/policy-verdict/testing/example-verdict.ts'
 import { answer, type fakeServer, refuse } from '../../../lib/test-http.ts'
 import { emptyPrice, wireOf } from './state/draft-values.ts'
 import { endCompose, show, showProposal, startCompose } from './testing/compose-harness.tsx'
@@ -65,6 +66,19 @@ describe('a new proposal', () => {
 })
 
 describe('the form', () => {
+  it('says what the policy says of an option while it is composed', async () => {
+    server.on(proposalDesk.judgeDraft, answer({ Verdicts: [{ OptionKey: 'o1', Policy: exampleVerdict() }] }))
+    await showProposal(server)
+    expect(await screen.findByText('Business on 2 h 47 min; policy: from 6 h')).toBeTruthy()
+    expect(server.to(proposalDesk.judgeDraft)[0]?.body).toMatchObject({
+      customerCode: 'HVT',
+      draft: { travelers: [{ key: 't1' }], plans: [{ options: [{ key: 'o1' }] }] },
+    })
+    fireEvent.change(field(/^Trip name/), { target: { value: 'Another name' } })
+    await waitFor(() => expect(server.to(proposalDesk.saveProposal)).toHaveLength(1), { timeout: 4_000 })
+    expect(server.to(proposalDesk.judgeDraft), 'what the policy does not look at').toHaveLength(1)
+  })
+
   it('adds prices up while they are typed, and names what a stated total is off by', async () => {
     const { user } = await showProposal(server)
     await user.click(option(/^CX 713/))

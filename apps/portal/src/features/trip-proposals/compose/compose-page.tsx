@@ -16,7 +16,9 @@ import { Editor } from './editor.tsx'
 
 // The module of a page is ready once its texts are loaded.
 await Promise.all(
-  (['proposalsCompose', 'proposalActs', 'requestsForm', 'tripDetail'] as const).map((texts) => fetchTexts(texts)),
+  (['proposalsCompose', 'proposalActs', 'policyVerdict', 'requestsForm', 'tripDetail'] as const).map((texts) =>
+    fetchTexts(texts),
+  ),
 )
 
 interface Props {

@@ -18,6 +18,7 @@ import styles from './compose.module.css'
 import { ComposeFields } from './fields.tsx'
 import { PlansSection } from './sections/plans-section.tsx'
 import { TripSection } from './sections/trip-section.tsx'
+import { JudgedDraft } from './judged-draft.tsx'
 import { Side } from './side/side.tsx'
 import { type Editing, startEditor } from './start-editor.ts'
 import { ComposeProvider, type ComposeStore } from './state/compose-store.ts'
@@ -48,6 +49,7 @@ export function Editor({ composed, which, title, onCreated }: Props) {
   const isLocked = state !== null && !mayCompose(state.Status)
   return (
     <ComposeProvider value={store}>
+      <JudgedDraft />
       <header className={styles.head}>
         <h1>{title}</h1>
         <KeptNote kept={kept} />

@@ -10,5 +10,10 @@ export const policyTexts = {
   doubledId: '{x} stands twice',
   unknownCurrency: '{x} is no currency of ISO 4217',
   levelMissing: 'a rule with the outcome level says how many levels approve',
+  unknownPlace: '{x} is no airport, city or country that fits here',
+  airportForCity: '{x} is an airport, and this is a city: write {y}',
+  noDesignator: '{x} is no airline designator, such as CX',
+  noFigure: '{x} is no figure that this rule has: its reason can name figures of traveller, trip and {y}',
+  neverBroken: 'says nothing that a trip could break',
 }
 export type PolicyTextsOf = Record<keyof typeof policyTexts, string>

@@ -75,8 +75,7 @@ function nextOf(rows: readonly { readonly key: string; readonly id: number }[], 
 }
 
 async function contentsOf(db: Db, companyId: number, rows: readonly PastRequest[]) {
-  const more = rows.filter(({ source }) => source !== 0)
-  return more.length === 0 ? new Map<number, never>() : findContents(db, companyId, idsOf(more))
+  return rows.length === 0 ? new Map<number, never>() : findContents(db, companyId, idsOf(rows))
 }
 
 function pastRequest(row: PastRequest, contents: Awaited<ReturnType<typeof contentsOf>>): PastTrip {

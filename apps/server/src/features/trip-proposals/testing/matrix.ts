@@ -153,6 +153,10 @@ const proposalsMatrix = tenantMatrix(tripProposalsSeed, {
     },
   ),
   'POST /desk/proposals/load': { ...atDesk({}, { shows: true }), input: ({ own }) => ({ ReferenceNumber: own.draft }) },
+  'POST /desk/proposals/judge': {
+    input: ({ tenant }) => ({ customerCode: tenant.code, draft: {} }),
+    by: ({ consultant }) => consultant,
+  },
   'POST /desk/proposals/publish': atDesk({ Version: 999 }, { status: 409, works: works('draft') }),
   'POST /desk/proposals/revise': atDesk({ Version: 999 }, { status: 409, works: works('published') }),
   'POST /desk/proposals/confirm': atDesk({ Version: 999 }, { status: 409, works: works('submitted') }),

@@ -8,7 +8,7 @@ import type { Handlers, InputOf } from '../../../kernel/handler.ts'
 import { placeCodesNamed } from '../../../reference/search/place-search.ts'
 import { presentDetail } from '../detail.present.ts'
 import { findWhole } from '../detail.store.ts'
-import { verdictNow } from '../verdict-now.ts'
+import { verdictsNow } from '../verdicts-now.ts'
 import { findColleagues, findItem, lockNext } from './desk-item.store.ts'
 import { listDesk } from './desk-list.store.ts'
 import { personName, presentItem } from './desk.present.ts'
@@ -76,10 +76,10 @@ export const queueHandlers: Handlers<Calls> = {
       tx.about({ deskItemId: row.id })
       const whole = row.reference === null ? undefined : await findWhole(db, viewer, row.reference, now)
       const { language } = ctx
-      const verdict = whole ? await verdictNow(db, whole) : null
+      const verdicts = whole && (await verdictsNow(db, whole))
       return {
         Item: presentItem(row, { loginId: viewer.loginId, now, language }),
-        Request: whole ? presentDetail(whole, viewer, { language, signInToDecide: false, verdict }) : null,
+        Request: whole && verdicts ? presentDetail(whole, viewer, { language, signInToDecide: false, verdicts }) : null,
         Steps: row.kind === 'task' ? presentSteps(await findSteps(db, row.company_id, row.id), language) : [],
         Colleagues: (await findColleagues(db, row.company_id))
           .filter(({ id }) => id !== viewer.loginId)

@@ -258,3 +258,83 @@ describe('choosing', () => {
     )
   })
 })
+
+describe('what the policy says', () => {
+  const inBusiness = (arrTime: string) => {
+    const [out, back] = flightOption().segments
+    return [{ ...out, cabin: 'C', arrTime }, back]
+  }
+  const verdictOf = async (reference: string) => {
+    const { Verdict, Options } = await on.retrieve(reference, traveller())
+    return [Verdict?.Findings.map(({ Reason }) => Reason), Options.map(({ Policy }) => Policy?.Outcome)]
+  }
+
+  it('of each option it is said with its times and its price, and of what was chosen likewise', async () => {
+    await on.policy({
+      rules: [
+        {
+          id: 'cabin',
+          name: { 'en-US': 'Cabins' },
+          outcome: 'reason',
+          rule: { usual: 'cabin', lowest: 'economy', steps: [{ cabin: 'business', fromHours: 3 }] },
+        },
+        {
+          id: 'fare',
+          name: { 'en-US': 'Fares' },
+          outcome: 'inform',
+          rule: { usual: 'fareCap', currency: 'HKD', rows: [{ amount: 7_000 }] },
+        },
+        {
+          id: 'night',
+          name: { 'en-US': 'Nights' },
+          outcome: 'blocked',
+          rule: { usual: 'nightCap', currency: 'HKD', rows: [{ places: ['BKK'], amount: 1_000 }] },
+        },
+      ],
+    })
+    const reference = await on.atDesk()
+    const [short = '', long = '', hotel = ''] = await on.offer(reference, [
+      // 2 h 45 min and 3 h 5 min: by its distance it would be 2 h 47 min either way.
+      flightOption({ segments: inBusiness('204003011045'), total: { amount: '6000', currency: 'HKD' } }),
+      flightOption({ segments: inBusiness('204003011105') }),
+      hotelOption(),
+    ])
+    const [, options] = await verdictOf(reference)
+    expect(options).toEqual(['reason', 'inform', 'blocked'])
+    await choose(reference, [long, hotel])
+    expect(await verdictOf(reference)).toEqual([
+      [
+        'HK$1,200.12 a night in Bangkok; policy: up to HK$1,000.00',
+        'HK$8,000.00 for the flights; policy: up to HK$7,000.00',
+      ],
+      ['reason', 'inform', 'blocked'],
+    ])
+    await choose(reference, [short, hotel])
+    const [sentences] = await verdictOf(reference)
+    expect(sentences).toContain('Business on 2 h 45 min; policy: from 3 h')
+  })
+
+  it('is said while they are composed, as far as they are written', async () => {
+    const reference = await on.atDesk()
+    const { validUntil: _until, ...flights } = flightOption({ segments: inBusiness('204003011045') })
+    const judge = (options: readonly unknown[], who = on.as(on.mina)) =>
+      on.call<{ Verdicts: ({ Outcome: string; Findings: { Rule: string }[] } | null)[] }>(
+        requestOptions.judgeOptions,
+        { ReferenceNumber: reference, options },
+        who,
+      )
+    const { Verdicts } = await judge([null, flights, { ...flights, total: null }, { ...flights, segments: [] }])
+    expect(Verdicts.map((one) => one?.Findings.map(({ Rule }) => Rule) ?? null)).toEqual([
+      null,
+      ['cabin', 'fare'],
+      ['cabin'],
+      null,
+    ])
+    expect(
+      await on.refused(requestOptions.judgeOptions, { ReferenceNumber: reference, options: [] }, traveller()),
+    ).toBe('no_right')
+    const stranger = { ReferenceNumber: reference, options: [flights] }
+    expect(await on.refused(requestOptions.judgeOptions, stranger, on.as(on.stranger))).toBe('record_not_found')
+    expect((await on.retrieve(reference, traveller())).Options).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-import type { OptionInput } from '@portolan/contract/features/trip-requests/options'
+import type { OptionInput, OptionInWork } from '@portolan/contract/features/trip-requests/options'
 import { maxOptions, type requestOptions } from '@portolan/contract/features/trip-requests/options'
 import type { RequestOption, RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import type { Language } from '@portolan/contract/enums'
@@ -12,10 +12,12 @@ import { airportPlaces } from '../../../reference/airports.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import { nobody, personIn } from '../../../domain/requests/request-parts.present.ts'
 import { findPeople } from '../../../domain/requests/request-parts.store.ts'
+import { judgeOptions } from '../../../domain/policy/option-trips.ts'
+import { presentVerdict } from '../../../domain/policy/verdict.present.ts'
 import { addEvents } from '../../../domain/requests/request-events.store.ts'
 import { findFormContext, type FormContext } from '../form-context.ts'
 import { tellFault } from '../orders/order-faults.ts'
-import { type RequestRow, updateRequest } from '../../../domain/requests/request.store.ts'
+import { findRequest, type RequestRow, updateRequest } from '../../../domain/requests/request.store.ts'
 import { requestTextsIn } from '../request-texts.ts'
 import { notPossible, refuseStep, rolesOf, statusAfterStep } from '../roles.ts'
 import { stateOf, takeRequest } from '../step.ts'
@@ -24,7 +26,7 @@ import { sayInRequest } from '../talk/say.ts'
 import { tell, type TellDeps } from '../../../domain/requests/tell.ts'
 import { optionInMail, wordsOf } from './option-words.ts'
 import { presentOption } from './options.present.ts'
-import { checkOption, readValidity } from './options.rules.ts'
+import { checkOption, optionToJudge, readOption, readValidity } from './options.rules.ts'
 import { findOptions, insertOptions, type NewOption, withdrawOptions } from './options.store.ts'
 
 interface Call {
@@ -64,6 +66,13 @@ export const createOptionHandlers = (deps: TellDeps): Handlers<typeof requestOpt
       })
       return answer(db, row, stateOf(row, status, version, call.language), call)
     }),
+  judgeOptions: ({ ReferenceNumber, options }, ctx) =>
+    ctx.read(async ({ db, viewer }) => {
+      const call = { now: ctx.now(), language: ctx.language }
+      const row = await findRequest(db, viewer, ReferenceNumber, call.now)
+      if (!row || !viewer.deskCompanies.includes(row.company_id)) throw new AppError('record_not_found')
+      return { Verdicts: await verdictsOf(db, row, options, call) }
+    }),
   withdrawOption: ({ OptionId, ...named }, ctx) =>
     ctx.write(async (tx) => {
       const { db, viewer } = tx
@@ -101,6 +110,27 @@ export const createOptionHandlers = (deps: TellDeps): Handlers<typeof requestOpt
     }),
 })
 
+const digitsOf = (code: string) => findCurrency(code)?.digits
+
+/** What the policy says of options that are being written, in their order; null of what cannot be read yet. */
+async function verdictsOf(db: Db, row: RequestRow, options: readonly (OptionInWork | null)[], call: Call) {
+  const { today, currencies } = await findFormContext(db, row.company_id, call.now)
+  const world = { zoneOf: airportPlaces.zoneOf, digitsOf, today, currencies }
+  const written = options.map((option) => (option ? readOption(option, world) : null))
+  const judged = await judgeOptions(
+    db,
+    row,
+    written.filter((option) => option !== null),
+    call.now,
+  )
+  const reader = { language: call.language, currency: row.company_currency }
+  const left = [...judged]
+  return written.map((option) => {
+    const verdict = option && left.shift()
+    return verdict ? presentVerdict(verdict, reader) : null
+  })
+}
+
 /** Options as they are kept. Throws option_invalid with every fault, option_validity_past, rate_not_found. */
 function checkedOptions(
   options: readonly OptionInput[],
@@ -108,7 +138,6 @@ function checkedOptions(
   offeredBy: number,
   { now, language }: Call,
 ): NewOption[] {
-  const digitsOf = (code: string) => findCurrency(code)?.digits
   const world = { zoneOf: airportPlaces.zoneOf, digitsOf, today, currencies }
   const faults = options.flatMap((option, index) => checkOption(option, `options[${index}]`, world))
   if (faults.length > 0) {
@@ -137,10 +166,13 @@ async function answer(
   const standing = await findOptions(db, row)
   const ids = [...new Set(standing.map(({ offeredBy }) => offeredBy))]
   const people = new Map((await findPeople(db, row.company_id, ids, call.now)).map((person) => [person.id, person]))
+  const judged = await judgeOptions(db, row, standing.map(optionToJudge), call.now)
   return {
     State,
-    Options: standing.map((option) =>
-      presentOption(option, personIn(people, option.offeredBy, call.language) ?? nobody, call),
-    ),
+    Options: standing.map((option, index) => {
+      const verdict = judged[index]
+      const policy = verdict ? { judged: verdict, currency: row.company_currency } : null
+      return presentOption(option, personIn(people, option.offeredBy, call.language) ?? nobody, { ...call, policy })
+    }),
   }
 }

@@ -2,15 +2,24 @@ import type { Language } from '@portolan/contract/enums'
 import type { RequestPerson } from '@portolan/contract/features/trip-requests/named'
 import type { RequestOption } from '@portolan/contract/features/trip-requests/shapes'
 import { flightEmission } from '../../../domain/emissions/emissions.ts'
+import type { JudgedPolicy } from '../../../domain/policy/judge-trips.ts'
+import { presentVerdict } from '../../../domain/policy/verdict.present.ts'
 import { findAirport } from '../../../reference/airports.ts'
 import { presentSegment, presentStay } from '../../../domain/requests/booked-parts.present.ts'
 import type { StandingOption } from './options.rules.ts'
+
+interface OptionReading {
+  readonly language: Language
+  readonly now: Date
+  /** What the policy says of it, and the company's currency; null where it is not judged. */
+  readonly policy: { readonly judged: JudgedPolicy; readonly currency: string } | null
+}
 
 /** An option as the page of its request shows it. */
 export const presentOption = (
   option: StandingOption,
   by: RequestPerson,
-  { language, now }: { readonly language: Language; readonly now: Date },
+  { language, now, policy }: OptionReading,
 ): RequestOption => ({
   Id: String(option.id),
   Category: option.category,
@@ -24,6 +33,7 @@ export const presentOption = (
   OfferedBy: by,
   OfferedAt: option.offeredAt.toISOString(),
   IsChosen: option.isChosen,
+  Policy: policy && presentVerdict(policy.judged, { language, currency: policy.currency }),
 })
 
 function emissionsOf({ segments }: StandingOption): number | null {

@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@portolan/contract/errors'
 import { type BookedSegment, type BookedStay, OptionCategory } from '@portolan/contract/features/trip-requests/booked'
 import type { RequestForm } from '@portolan/contract/features/trip-requests/form'
-import type { OptionInput } from '@portolan/contract/features/trip-requests/options'
+import type { OptionInput, OptionInWork } from '@portolan/contract/features/trip-requests/options'
 import { isoDay } from '@portolan/rules/check-request-form'
 import { minorUnits, type Target } from '@portolan/rules/convert-money'
 import { decimalText } from '@portolan/rules/format-money'
 import { nightsOf } from '@portolan/rules/request-total'
 import { differences } from '../material.rules.ts'
 import type { KeptFault } from '../orders/order-faults.ts'
+import type { OptionToJudge } from '../../../domain/policy/option-trips.ts'
 import { partOfDay } from '../../../domain/requests/booked-parts.rules.ts'
 import { checkSegments, checkStays } from '../../../domain/requests/booked-parts.rules.ts'
 import { type OrderWorld } from '../orders/orders.rules.ts'
@@ -54,6 +55,19 @@ export const standing = (row: OptionRow): StandingOption => ({
   offeredAt: new Date(row.offeredAt),
 })
 
+/** As a policy looks at it. */
+export const optionToJudge = ({
+  segments,
+  stays,
+  total,
+  currency,
+  digits,
+}: Pick<OptionRow, 'segments' | 'stays' | 'total' | 'currency' | 'digits'>): OptionToJudge => ({
+  segments,
+  stays,
+  price: { Amount: total, Currency: currency, Digits: digits },
+})
+
 /** What an option is checked with. */
 export interface OptionWorld extends OrderWorld {
   /** The company's today, `YYYY-MM-DD`. */
@@ -82,6 +96,21 @@ export function checkOption(option: OptionInput, at: string, world: OptionWorld)
       : []),
   ]
   return faults.map((fault) => ({ ...fault, path: `${at}.${fault.path ?? ''}` }))
+}
+
+/** What can be judged of an option that is being written: null while its flights or stays have faults. */
+export function readOption(option: OptionInWork, world: OptionWorld): OptionToJudge | null {
+  const { total, ...parts } = option
+  const whole = { ...parts, total: total ?? { amount: '', currency: '' }, validUntil: '', note: null }
+  const faults = checkOption(whole, '', world).filter(({ path }) => !path?.startsWith('.total'))
+  if (faults.length > 0) return null
+  const digits = world.currencies.find(({ Code }) => Code === total?.currency)?.Digits
+  const amount = total && digits !== undefined ? minorUnits(total.amount, digits) : null
+  const price =
+    total && digits !== undefined && amount !== null && amount > 0
+      ? { Amount: amount, Currency: total.currency, Digits: digits }
+      : null
+  return { segments: option.segments, stays: option.stays, price }
 }
 
 function pastDays({ segments, stays }: OptionInput, today: string): KeptFault[] {

@@ -48,6 +48,10 @@ export const optionMatrix = tenantMatrix(deskSeed, {
     status: 409,
     works: byDesk(async (context) => ({ ReferenceNumber: await submitted(context), options: [option] })),
   },
+  'POST /desk/options/judge': {
+    input: ({ own }) => ({ ReferenceNumber: own.reference, options: [option, null] }),
+    by: ({ consultant }) => consultant,
+  },
   'POST /desk/options/withdraw': {
     input: ({ own }) => ({ ReferenceNumber: own.reference, OptionId: '1', ...stale }),
     by: ({ consultant }) => consultant,

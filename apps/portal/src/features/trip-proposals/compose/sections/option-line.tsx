@@ -22,6 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { composeTexts } from '../compose-texts.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { showToast } from '../../../../lib/toast.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DropMenu } from '../../../../ui/overlay/drop-menu.tsx'
@@ -58,6 +59,7 @@ export const OptionLine = memo(function OptionLine({ optionKey, plan, index, cou
   const option = useSelected(({ get }) => get().plans[plan]?.options[index])
   const isOpen = useSelected((one) => one.isOpen(optionKey))
   const faults = useSelected((one) => one.countOf(path))
+  const verdict = useSelected((one) => one.verdictOf(optionKey))
   if (!option) return null
   const Sign = icons[option.category]
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
@@ -98,6 +100,11 @@ export const OptionLine = memo(function OptionLine({ optionKey, plan, index, cou
         )}
         {!isLocked && <OptionMenu {...{ optionKey, plan, index, count, name }} onMove={move} />}
       </div>
+      {verdict && verdict.Outcome !== 'fine' && (
+        <div className={styles.verdict} role="status">
+          <PolicyCell verdict={verdict} />
+        </div>
+      )}
       {isOpen && <OptionForm path={path} category={option.category} isLocked={isLocked} name={name} />}
     </li>
   )

@@ -1,3 +1,4 @@
+import type { PolicyVerdict } from '@portolan/contract/features/policies/shapes'
 import type { ProposalFault } from '@portolan/contract/features/trip-proposals/desk'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createEmitter } from '../../../../lib/store.ts'
@@ -38,6 +39,9 @@ export interface ComposeStore {
   showAll(): void
   /** What the server found in a draft that was sent to it. */
   takeFaults(faults: readonly ProposalFault[], of: ProposalDraft): void
+  /** What the travel policy says of an option, by its key; null while that is not known. */
+  verdictOf(key: string): PolicyVerdict | null
+  takeVerdicts(verdicts: ReadonlyMap<string, PolicyVerdict>): void
   /** Keys of options whose form is open. */
   isOpen(key: string): boolean
   setOpen(key: string, isOpen: boolean): void
@@ -61,6 +65,7 @@ export function createComposeStore(first: ProposalDraft, company: CompanyFacts, 
     readonly counts: ReadonlyMap<string, number>
   } | null = null
   let showsAll = false
+  let verdicts: ReadonlyMap<string, PolicyVerdict> = new Map()
   const left = new Set<string>()
   const open = new Set<string>()
   const { emit, subscribe } = createEmitter()
@@ -111,6 +116,11 @@ export function createComposeStore(first: ProposalDraft, company: CompanyFacts, 
         const path = Path === null ? null : fieldPath(Path)
         return { path, keyed: path === null ? null : keyedPath(of, path), message: Message, of }
       })
+      emit()
+    },
+    verdictOf: (key) => verdicts.get(key) ?? null,
+    takeVerdicts(found) {
+      verdicts = found
       emit()
     },
     isOpen: (key) => open.has(key),

@@ -47,6 +47,7 @@ export async function startCompose(): Promise<ReturnType<typeof fakeServer>> {
   server.on(places.searchCities, answer({ datas: [] }))
   server.on(places.searchAirlines, answer({ datas: [] }))
   server.on(travellers.search, answer({ Travelers: [], PageInfo: { PageIndex: 1, PageSize: 8, Total: 0 } }))
+  server.on(proposalDesk.judgeDraft, answer({ Verdicts: [] }))
   let version = 3
   server.on(proposalDesk.saveProposal, () =>
     Response.json({ ReferenceNumber: reference, Version: (version += 1), Faults: [] }),

@@ -1,5 +1,5 @@
 import { OptionCategory } from '@portolan/contract/features/trip-requests/booked'
-import type { OptionInput } from '@portolan/contract/features/trip-requests/options'
+import type { OptionInput, OptionInWork } from '@portolan/contract/features/trip-requests/options'
 import type { RequestDetail } from '@portolan/contract/features/trip-requests/shapes'
 import { instantOf, localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { readTime } from '@portolan/rules/read-day'
@@ -108,6 +108,19 @@ export const optionInput = (option: OptionDraft): z.input<typeof OptionInput> =>
   note: option.note.trim() || null,
 })
 
+/** What can be judged of it already: null while its flights or stays cannot be read, and without a price while that cannot. */
+export function judgeableOf(option: OptionDraft): z.input<typeof OptionInWork> | null {
+  const parts = [
+    ...option.segments.flatMap((one) => flightFaults(one, '')),
+    ...option.stays.flatMap((one) => stayFaults(one, '')),
+  ]
+  if (parts.length > 0) return null
+  const { category, segments, stays, total } = optionInput(option)
+  return { category, segments, stays, total: isAmount(total.amount) && total.currency !== '' ? total : null }
+}
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,4})?$/.test(text)
+
 export type OptionFault = 'missing' | 'unread' | 'order' | 'past'
 
 /** What is missing or wrong in options, by path: `[0].segments[1].depTime`. */
@@ -122,7 +135,7 @@ export function optionFaults(options: readonly OptionDraft[], now: number): Read
     for (const { path, kind } of parts) if (!faults.has(path)) faults.set(path, kind)
     const amount = plainAmount(option.amount)
     if (amount === '') faults.set(`${at}.amount`, 'missing')
-    else if (!/^\d{1,12}(\.\d{1,4})?$/.test(amount)) faults.set(`${at}.amount`, 'unread')
+    else if (!isAmount(amount)) faults.set(`${at}.amount`, 'unread')
     if (option.currency === '') faults.set(`${at}.currency`, 'missing')
     for (const [path, kind] of validityFaults(option, now)) faults.set(`${at}.${path}`, kind)
   }

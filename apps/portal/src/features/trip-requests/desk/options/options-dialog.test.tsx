@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answer, type fakeServer } from '../../../../lib/test-http.ts'
 import { currentToast } from '../../../../lib/toast.ts'
+import { exampleVerdict } from '../../../../parts/policy-verdict/testing/example-verdict.ts'
 import { hongKong, tokyo } from '../../../../parts/place-picker/testing/example-places.ts'
 import { exampleRequest } from '../../../../parts/request-sections/testing/example-request.ts'
 import { exampleMetadata } from '../../form/testing/example-metadata.ts'
@@ -21,8 +22,9 @@ const narita = tokyo.sub_datas[1]
 const flight = { depCity: 'HKG', dstCity: 'TYO', depDateText: '20991208', fareClass: 'C' }
 
 beforeEach(async () => {
-  server = await startDialog('deskOptions', 'requestsDesk', 'requestsDetail', 'requestsForm')
+  server = await startDialog('deskOptions', 'policyVerdict', 'requestsDesk', 'requestsDetail', 'requestsForm')
   server.on(tripRequests.getMetadata, answer(exampleMetadata()))
+  server.on(requestOptions.judgeOptions, answer({ Verdicts: [null] }))
 })
 afterEach(() => {
   endDialog()
@@ -94,4 +96,24 @@ it('shows what the server refused at its fields, and beneath what has no field',
   await user.type(field(/^Total price/), '5')
   expect(screen.queryByText('Not an amount')).toBeNull()
   expect(document.activeElement).toBe(field(/^Total price/))
+})
+
+it('says what the policy says of an option as soon as it can be read, with its price once that is there', async () => {
+  const user = await show([hongKong, { ...tokyo, sub_datas: [narita] }])
+  server.on(requestOptions.judgeOptions, answer({ Verdicts: [exampleVerdict()] }))
+  await waitFor(() => expect(field('Currency').value).toBe('HKD'))
+  expect(server.to(requestOptions.judgeOptions), 'nothing can be read').toHaveLength(0)
+  for (const [name, text] of [
+    [/^Airline code/, 'CX'],
+    [/^Flight number/, '500'],
+    [/^Departure time/, '0900'],
+    [/^Arrival time/, '1400'],
+  ] as const)
+    await user.type(field(name), text)
+  expect(await screen.findByText('Business on 2 h 47 min; policy: from 6 h')).toBeTruthy()
+  const asked = () => server.to(requestOptions.judgeOptions).at(-1)?.body['options']
+  expect(asked()).toMatchObject([{ segments: [{ depAirport: 'HKG', arrAirport: 'NRT', cabin: 'C' }], total: null }])
+  await user.type(field(/^Total price/), '4,520')
+  await waitFor(() => expect(asked()).toMatchObject([{ total: { amount: '4520', currency: 'HKD' } }]))
+  expect(field(/^Total price/).value).toBe('4,520')
 })

@@ -1,3 +1,4 @@
+import type { PolicyVerdict } from '@portolan/contract/features/policies/shapes'
 import { OptionCategory } from '@portolan/contract/features/trip-requests/booked'
 import { maxOptions, requestOptions } from '@portolan/contract/features/trip-requests/options'
 import { zoneOffset } from '@portolan/rules/format-time'
@@ -10,6 +11,8 @@ import { CallError } from '../../../../lib/call-error.ts'
 import { call } from '../../../../lib/call.ts'
 import { useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { VerdictChip } from '../../../../parts/policy-verdict/policy-card.tsx'
+import { PolicyFindings } from '../../../../parts/policy-verdict/policy-findings.tsx'
 import { airportOf } from '../../../../parts/place-picker/only-airport.ts'
 import { placeQuery } from '../../../../parts/place-picker/places.queries.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -42,6 +45,7 @@ import {
   validInstant,
 } from './option-drafts.ts'
 import styles from './options-dialog.module.css'
+import { useJudgedOptions } from './use-judged-options.ts'
 
 interface Draft {
   readonly options: readonly OptionDraft[]
@@ -82,6 +86,7 @@ function OptionsForm({ opened: { Item, Request }, airports, onClose }: FormProps
   // Until it is chosen it is the company's, which may come after the dialog has opened.
   const options = drafts.map((one) => ({ ...one, currency: one.currency || metadata?.Currency.Code || '' }))
   const currencies = metadata?.Currencies.map(({ Code }) => Code) ?? options.map(({ currency }) => currency)
+  const verdicts = useJudgedOptions(reference, options)
   const [showsFaults, setShowsFaults] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, string | null>>(new Map<string, string | null>())
   const [round, setRound] = useState(0)
@@ -167,6 +172,7 @@ function OptionsForm({ opened: { Item, Request }, airports, onClose }: FormProps
           <Option
             key={option.key}
             option={option}
+            verdict={verdicts[index] ?? null}
             index={index}
             currencies={currencies}
             onChange={(next) => at(index, next)}
@@ -200,6 +206,7 @@ function OptionsForm({ opened: { Item, Request }, airports, onClose }: FormProps
 
 interface OptionProps {
   readonly option: OptionDraft
+  readonly verdict: PolicyVerdict | null
   readonly index: number
   readonly currencies: readonly string[]
   readonly onChange: (next: (before: OptionDraft) => OptionDraft) => void
@@ -207,7 +214,7 @@ interface OptionProps {
   readonly onRemove: (() => void) | undefined
 }
 
-function Option({ option, index, currencies, onChange, onCopy, onRemove }: OptionProps) {
+function Option({ option, verdict, index, currencies, onChange, onCopy, onRemove }: OptionProps) {
   const { t } = useTranslation('deskOptions')
   const language = useLanguage()
   const now = useMinute()
@@ -278,6 +285,12 @@ function Option({ option, index, currencies, onChange, onCopy, onRemove }: Optio
         />
       </div>
       <LineField path={`${at}.note`} label={t('note')} maxLength={1_000} />
+      {verdict && (
+        <div className={styles.verdict} role="status">
+          <VerdictChip verdict={verdict} />
+          <PolicyFindings findings={verdict.Findings} />
+        </div>
+      )}
     </PartCard>
   )
 }

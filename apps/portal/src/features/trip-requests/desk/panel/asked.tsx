@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/call.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useAct } from '../acts/use-act.ts'
 import styles from './asked.module.css'
@@ -136,6 +137,7 @@ function OptionLines({ request: { ReferenceNumber, Options, MayDo } }: Props) {
                           when: formatNamedMoment(Date.parse(one.ValidUntil), ownZone(), language),
                         })}
                 </small>
+                {one.Policy && one.Policy.Outcome !== 'fine' && <PolicyCell verdict={one.Policy} />}
               </span>
               <b>{formatMoney(one.Total, language)}</b>
               {!one.IsChosen && MayDo.includes('offerOptions') && (

@@ -130,6 +130,13 @@ describe('a request in the panel', { timeout: 20_000 }, () => {
     expect(card.textContent).toContain('The client flies with me.')
   })
 
+  it('says what the policy says of an option', async () => {
+    request = { ...request, Options: [exampleOption({ Policy: exampleVerdict() })] }
+    const { user } = await show()
+    await user.click(row('Traveller 1'))
+    expect(await panel().findByText('Business on 2 h 47 min; policy: from 6 h')).toBeTruthy()
+  })
+
   it('has an option taken back that nobody has chosen', async () => {
     desk.server.on(requestOptions.withdrawOption, () => {
       request = { ...request, Options: [] }

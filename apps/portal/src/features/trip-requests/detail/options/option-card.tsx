@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../../lib/names.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
+import { PolicyCell } from '../../../../parts/policy-verdict/policy-card.tsx'
 import { formatKg } from '../../../../parts/trip-detail/formats.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Journey } from '../journeys/journey.tsx'
@@ -93,6 +94,7 @@ export function OptionCard({ option, name, above, isExpired, now, isTimed, choic
         {option.Stays.map((stay, index) => (
           <Stay key={index} stay={stay} />
         ))}
+        {option.Policy && <PolicyCell verdict={option.Policy} />}
         {option.Note !== null && (
           <p className={styles.note} translate="no">
             {option.Note}

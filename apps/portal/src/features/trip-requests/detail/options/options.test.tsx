@@ -25,7 +25,9 @@ const dearer = exampleOption({ Id: '2', Total: { Amount: 500_000, Currency: 'HKD
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T10:00:00Z') })
   await startTexts()
-  await Promise.all((['detailOptions', 'requestsDetail', 'tripDetail'] as const).map((texts) => fetchTexts(texts)))
+  await Promise.all(
+    (['detailOptions', 'policyVerdict', 'requestsDetail', 'tripDetail'] as const).map((texts) => fetchTexts(texts)),
+  )
   server = fakeServer()
   storeSession(signedIn())
   setProfile(exampleProfile({ companies: 1 }))

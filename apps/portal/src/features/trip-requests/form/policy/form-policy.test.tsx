@@ -172,6 +172,34 @@ describe('what the policy says while a request is written', () => {
     expect(server.to(tripRequests.submit)[0]?.body['policyReason']).toBeNull()
   })
 
+  it('asks for the reason of one rule also where another one asks for levels', async () => {
+    server.on(
+      policies.getContext,
+      answer(
+        exampleContext({
+          Risks: { TH: 3 },
+          Policy: {
+            rules: [
+              cabinRule({ outcome: 'level', level: 2 }),
+              cabinRule({ id: 'risk', name: { 'en-US': 'Risky places' }, rule: { usual: 'risk', from: 1 } }),
+            ],
+          },
+        }),
+      ),
+    )
+    await showForm()
+    const summary = await part()
+    expect(within(summary).getByText('2 levels of approval decide, whatever it costs.')).toBeTruthy()
+    expect(within(summary).getByText('Reason needed · Risky places')).toBeTruthy()
+    expect(reason().required).toBe(true)
+    submitForm()
+    expect(await screen.findByText('Please enter a reason')).toBeTruthy()
+    fireEvent.change(reason(), { target: { value: 'The client flies with me.' } })
+    submitForm()
+    await waitFor(() => expect(server.to(tripRequests.submit)).toHaveLength(1))
+    expect(server.to(tripRequests.submit)[0]?.body).toMatchObject({ policyReason: 'The client flies with me.' })
+  })
+
   it('says nothing without a policy, and keeps nobody from asking where it cannot be had', async () => {
     server.on(policies.getContext, refuse(503, 'service_unavailable'))
     await showForm()
@@ -200,6 +228,27 @@ describe('what the policy says while a request is written', () => {
     const asked = server.to(policies.getContext).length
     fireEvent.change(tripName(), { target: { value: 'Sales meeting, spring' } })
     expect(server.to(policies.getContext)).toHaveLength(asked)
+  })
+
+  it('judges connecting flights as one way, and changes each that is in the better cabin', () => {
+    const way = (depCity: string, dstCity: string, fareClass: 'Y' | 'C') => ({ ...flight, depCity, dstCity, fareClass })
+    const segments = [way('HKG', 'BKK', 'Y'), way('BKK', 'LON', 'C')]
+    const values = { ...emptyForm, ...whole, segments }
+    const judged = (fromHours: number) => {
+      const steps = [{ cabin: 'business', fromHours } as const]
+      const Policy = { rules: [cabinRule({ rule: { usual: 'cabin', lowest: 'economy', steps } })] }
+      const known = { context: exampleContext({ Policy }), legs: [] }
+      return judgeForm({ values, known, metadata: exampleMetadata(), language: 'en-US' })
+    }
+    // 1,689 km and 9,575 km: 167 and 758 minutes, and 90 between them.
+    expect(judged(16).Outcome).toBe('fine')
+    expect(judged(17).Findings).toMatchObject([
+      {
+        Reason: 'Business on ≈ 16 h 55 min; policy: from 17 h',
+        field: 'segments[1].fareClass',
+        take: [{ path: 'segments[1].fareClass', value: 'Y' }],
+      },
+    ])
   })
 
   it('judges 200 rules within 50 ms of a change, and again only where the trip has changed', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import type { policies, PolicyContext } from '@portolan/contract/features/policies'
 import type { PolicyVerdict } from '@portolan/contract/features/policies/shapes'
+import type { PolicyDemand } from '@portolan/rules/policy/policy-demand'
 import type { RequestOf } from '@portolan/contract/operation'
 import { createEmitter } from '../../../../lib/store.ts'
 import type { VerdictFinding } from '../../../../parts/policy-verdict/verdict.rules.ts'
@@ -18,14 +19,14 @@ export interface KnownContext {
 export interface FormFinding extends VerdictFinding {
   /** Path of the field or item beside which it stands; empty: only in the summary. */
   readonly field: string
-  /** The nearest choice as a value of the form; null where it is none. */
-  readonly take: { readonly path: string; readonly value: string | readonly string[] } | null
+  /** The nearest choice as values of the form; null where it is none. */
+  readonly take: readonly { readonly path: string; readonly value: string | readonly string[] }[] | null
 }
 
 export interface FormVerdict extends Omit<PolicyVerdict, 'Findings'> {
   readonly Findings: readonly FormFinding[]
   /** What it needs before it can be submitted to approvers. */
-  readonly demand: 'nothing' | 'reason' | 'refused'
+  readonly demand: PolicyDemand
 }
 
 /** Whether a reason tells somebody something: who decides wants to know why more levels are asked. */

@@ -3,11 +3,12 @@ import type { PolicyContext } from '@portolan/contract/features/policies'
 import type { RequestMetadata } from '@portolan/contract/features/trip-requests/metadata'
 import { formatDay } from '@portolan/rules/format-time'
 import { formatMoney } from '@portolan/rules/format-money'
+import { demandOf } from '@portolan/rules/policy/policy-demand'
 import { judgePolicy, type ReadPolicy, readPolicy } from '@portolan/rules/policy/judge-policy'
 import { policyMoney } from '@portolan/rules/policy/policy-money'
 import { nearestText, reasonOf, type ReasonTools, textInLanguage } from '@portolan/rules/policy/policy-reason'
 import type { PolicyFinding } from '@portolan/rules/policy/policy-verdict'
-import { factsOfTrip, type TripInput, type TripKnowledge } from '@portolan/rules/policy/trip-facts'
+import { cabinRank, factsOfTrip, type TripInput, type TripKnowledge } from '@portolan/rules/policy/trip-facts'
 import { tripOfForm } from '@portolan/rules/policy/trip-of-form'
 import type { FormFinding, FormVerdict, KnownContext } from './form-policy.ts'
 import { type FormValues, toWire } from '../state/form-values.ts'
@@ -36,27 +37,21 @@ export function judgeForm({ values, known, metadata, language }: JudgedForm): Fo
   const { context } = known
   const { Groups, Together, Currency, Rates, Today, Policy, Version } = context
   const together = Object.keys(Together).length === 0 ? null : Together
-  const tools = { company: Currency, currencies: metadata.Currencies, rates: Rates }
+  const knowledge = knowledgeOf(known)
+  const cityOf = (code: string) => knowledge.placeOf(code)?.city ?? code
+  const tools = { company: Currency, currencies: metadata.Currencies, rates: Rates, cityOf }
   const input = tripOfForm(toWire(values), { groups: Groups, together }, tools)
-  const facts = factsOfTrip(input, knowledgeOf(known))
+  const facts = factsOfTrip(input, knowledge)
   const verdict = judgePolicy(policyOf(context), facts, { money: policyMoney(Currency, Rates), today: Today })
   const words = wordsOf(context, metadata, language)
   const day = (iso: string) => formatDay(iso.replaceAll('-', ''), language)
   const names = new Map(Policy.rules.map(({ id, name }) => [id, textInLanguage(name, language)]))
-  const { outcome } = verdict
   return {
-    Outcome: outcome,
+    Outcome: verdict.outcome,
     Level: verdict.level,
     Version,
     Unknown: verdict.unknown.length,
-    demand:
-      outcome === 'blocked'
-        ? Policy.blockedMayBeAsked
-          ? 'reason'
-          : 'refused'
-        : outcome === 'reason'
-          ? 'reason'
-          : 'nothing',
+    demand: demandOf(verdict, { mayBeAsked: Policy.blockedMayBeAsked, reason: null }),
     Findings: verdict.findings.map((finding) => ({
       Rule: finding.rule,
       Name: textInLanguage(finding.name, language),
@@ -67,7 +62,7 @@ export function judgeForm({ values, known, metadata, language }: JudgedForm): Fo
       Nearest: finding.nearest && nearestText(finding.nearest, words, day),
       Laxer: finding.laxer.map((id) => names.get(id) ?? id),
       field: fieldOf(finding, input),
-      take: takeOf(finding),
+      take: takeOf(finding, input),
     })),
   }
 }
@@ -142,11 +137,17 @@ const cabinsOfWire = { economy: 'Y', premium: 'S', business: 'C', first: 'F' } a
 /** As many airlines as a flight of the form has. */
 const mostAirlines = 5
 
-/** What the form would hold with the nearest choice; null where that is no field of it. */
-function takeOf({ nearest, path }: PolicyFinding): FormFinding['take'] {
-  if (!path.startsWith('segments')) return null
-  if (nearest?.kind === 'cabin')
-    return { path: `${path}.fareClass`, value: cabinsOfWire[nearest.cabin as keyof typeof cabinsOfWire] }
-  if (nearest?.kind === 'suppliers') return { path: `${path}.airlines`, value: nearest.names.slice(0, mostAirlines) }
-  return null
+/** What the form would hold with the nearest choice, for each flight of the direction; null where that is no field of it. */
+function takeOf({ nearest, path }: PolicyFinding, { legs }: TripInput): FormFinding['take'] {
+  const flights = legs.find((leg) => leg.path === path)?.flights
+  if (!flights) return null
+  if (nearest?.kind === 'cabin') {
+    const value = cabinsOfWire[nearest.cabin as keyof typeof cabinsOfWire]
+    return flights
+      .filter(({ cabin }) => cabin !== null && cabinRank(cabin) > cabinRank(value))
+      .map((flight) => ({ path: `${flight.path}.fareClass`, value }))
+  }
+  if (nearest?.kind !== 'suppliers') return null
+  const value = nearest.names.slice(0, mostAirlines)
+  return flights.map((flight) => ({ path: `${flight.path}.airlines`, value }))
 }

@@ -1,3 +1,4 @@
+import type { PolicyBodyInput } from '@portolan/contract/features/policies/document'
 import type { RequestDetail, RequestState } from '@portolan/contract/features/trip-requests/shapes'
 import { requestOptions } from '@portolan/contract/features/trip-requests/options'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
@@ -5,6 +6,7 @@ import { testSecret } from '../../../../../../../tools/test/database.ts'
 import { callCredentials, type CallCredentials } from '../../../../../../../tools/test/caller.ts'
 import type { Person } from '../../../../../../../tools/test/world.ts'
 import { openPools } from '../../../../db/database.ts'
+import { publishPolicy } from '../../../../domain/policy/testing/policy-seed.ts'
 import { createBodySealer } from '../../../../mail/body.ts'
 import { type ApprovalHarness, startApprovals } from '../../testing/approval-harness.ts'
 import { type Consultant, seedAgency } from '../../../../domain/desk/testing/seed-agency.ts'
@@ -23,6 +25,8 @@ export interface OptionsHarness extends ApprovalHarness {
   retrieve(reference: string, who: Person | CallCredentials): Promise<RequestDetail>
   /** Offers options; answers their ids. */
   offer(reference: string, options: readonly object[], by?: Consultant): Promise<string[]>
+  /** Publishes alpha's travel policy. */
+  policy(policy: PolicyBodyInput): Promise<void>
   /** The newest mails about a request: event, address and text. */
   mails(reference: string): Promise<{ template: string; to: string; text: string }[]>
 }
@@ -96,6 +100,9 @@ export async function startOptions(): Promise<OptionsHarness> {
       type Answer = { Options: { Id: string }[] }
       const { Options } = await base.call<Answer>(requestOptions.offerOptions, { ReferenceNumber, options }, as(by))
       return Options.map(({ Id }) => Id)
+    },
+    policy: async (policy) => {
+      await publishPolicy(pools.system, alpha.companyId, policy)
     },
     mails: async (reference) => {
       const rows = await base.query<{ template: string; to: string; body: string }>(

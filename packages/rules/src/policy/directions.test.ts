@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { directionsOf, minutesOf } from './directions.rules.ts'
+import { directionsOf, minutesOf } from './directions.ts'
 
 const hour = 3_600_000
-const flight = (from: string, to: string, leaves: number | null, hours: number) => ({
+const flight = (from: string, to: string, leaves: number | null, hours: number, day = '') => ({
   from,
   to,
+  day,
   leaves: leaves === null ? null : leaves * hour,
   lands: leaves === null ? null : (leaves + hours) * hour,
 })
@@ -31,7 +32,16 @@ it('there and back on one day are two directions', () => {
   expect(ways(flight('HKG', 'TPE', 0, 2), flight('TPE', 'HKG', 9, 2))).toEqual(['HKG-TPE', 'TPE-HKG'])
 })
 
-it('flights without times stay apart', () => {
+it('flights of one day without times follow one another in one direction', () => {
+  const on = (day: string, from: string, to: string) => flight(from, to, null, 0, day)
+  expect(ways(on('2040-03-01', 'HKG', 'DOH'), on('2040-03-01', 'DOH', 'LHR'))).toEqual(['HKG-DOH DOH-LHR'])
+  // A night between them is a stay, as far as anybody can tell.
+  expect(ways(on('2040-03-01', 'HKG', 'DOH'), on('2040-03-02', 'DOH', 'LHR'))).toEqual(['HKG-DOH', 'DOH-LHR'])
+  expect(ways(on('2040-03-01', 'HKG', 'TPE'), on('2040-03-01', 'TPE', 'HKG'))).toEqual(['HKG-TPE', 'TPE-HKG'])
+  expect(ways(on('2040-03-01', 'HKG', ''), on('2040-03-01', '', 'LHR'))).toEqual(['HKG-', '-LHR'])
+})
+
+it('flights without times and days stay apart', () => {
   expect(ways(flight('HKG', 'DOH', null, 0), flight('DOH', 'LHR', null, 0))).toEqual(['HKG-DOH', 'DOH-LHR'])
 })
 

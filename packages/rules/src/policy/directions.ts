@@ -3,12 +3,14 @@ export interface Flown {
   /** Codes of airports. */
   readonly from: string
   readonly to: string
+  /** Of the departure, where it leaves; empty where it is not known. */
+  readonly day: string
   /** Instants; null where they are not known. */
   readonly leaves: number | null
   readonly lands: number | null
 }
 
-/** Who stays longer at a place has arrived there. */
+/** Who stays longer at a place has arrived there. Without times, the same day is a connection and another one is not. */
 const connectionMs = 24 * 3_600_000
 
 /**
@@ -27,11 +29,16 @@ export function directionsOf<T extends Flown>(flights: readonly T[], cityOf: (co
 
 function isNext(direction: readonly Flown[], next: Flown, cityOf: (code: string) => string): boolean {
   const last = direction.at(-1)
-  if (!last || cityOf(last.to) !== cityOf(next.from)) return false
-  if (last.lands === null || next.leaves === null || next.leaves - last.lands >= connectionMs) return false
+  if (!last || last.to === '' || cityOf(last.to) !== cityOf(next.from)) return false
+  if (!isConnected(last, next)) return false
   const been = direction.flatMap(({ from, to }) => [cityOf(from), cityOf(to)])
   return !been.includes(cityOf(next.to))
 }
+
+const isConnected = (last: Flown, next: Flown): boolean =>
+  last.lands === null || next.leaves === null
+    ? next.day !== '' && next.day === last.day
+    : next.leaves - last.lands < connectionMs
 
 /** Minutes from the first departure to the last arrival; null where one of them is not known. */
 export function minutesOf(direction: readonly Flown[]): number | null {
