@@ -81,7 +81,13 @@ class Faults {
 /** Indexes of those that have days of one before them in the list. */
 const overlapping = (budgets: readonly TriedBudget[]): number[] =>
   budgets.flatMap(({ CostCentre, From, To }, at) =>
-    budgets.slice(0, at).some((one) => one.CostCentre === CostCentre && one.From <= To && From <= one.To) ? [at] : [],
+    budgets
+      .slice(0, at)
+      .some(
+        (one) => one.CostCentre === CostCentre && one.From <= To && From <= one.To && From <= To && one.From <= one.To,
+      )
+      ? [at]
+      : [],
   )
 
 const percentOf = (amount: number | null, percent: number, more: number) =>
