@@ -1,14 +1,17 @@
 import type { PolicyTextsOf } from './en-US.ts'
 
 export const policyTexts: PolicyTextsOf = {
-  syntax: '此處無法讀取',
-  unknownName: '{x} 不是政策所知的事實',
-  type: '型別不符：{x}',
-  call: '{x} 不是政策可以呼叫的函式',
-  limit: '超出政策允許的長度、深度或巢狀層數',
-  divisor: '除數可能為 0：只能用非 0 的數作除數',
-  unknownGroup: '此政策中沒有群組 {x}',
-  doubledId: '{x} 出現了兩次',
-  unknownCurrency: '{x} 不是 ISO 4217 的貨幣',
-  levelMissing: '結果為 level 的規則須寫明由幾級簽核',
+  faults: {
+    unknownGroup: '此政策中沒有群組 {x}',
+    doubledId: '{x} 出現了兩次',
+    unknownCurrency: '{x} 不是 ISO 4217 的貨幣',
+    levelMissing: '結果為 level 的規則須寫明由幾級簽核',
+  },
+  outcomes: {
+    fine: '符合政策',
+    inform: '僅供參考',
+    reason: '需說明原因',
+    level: '需核准',
+    blocked: '不允許',
+  },
 }
