@@ -2,14 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { withClient } from '../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../tools/test/shared-portolan.ts'
 import type { World } from '../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../db/database.ts'
+import { addCostCentre } from '../domain/budgets/testing/budget-rows.ts'
 import { publishPolicy } from '../domain/policy/testing/policy-seed.ts'
 import { letRequest } from '../domain/requests/testing/rules-of.ts'
 import { addPastRequest } from '../features/policies/testing/insight-seed.ts'
 import { exitCode } from './command-context.ts'
-import { runPolicyCheck, runPolicySimulation } from './policy.ts'
+import { runPolicySimulation } from './policy-simulation.ts'
+import { runPolicyCheck } from './policy.ts'
 
 let portolan: SharedPortolan
 let world: World
@@ -33,6 +36,9 @@ const days = (most: number, more: object = {}) => ({
   rule: { usual: 'tripDays' as const, most },
   ...more,
 })
+
+const query = (text: string) =>
+  withClient(portolan.database.adminUrl, async (client) => (await client.query(text)).rows as unknown[])
 
 /** What a command prints about a file, and its exit code. */
 async function printed(content: unknown, run: (file: string) => Promise<number>): Promise<[number, string]> {
@@ -74,6 +80,46 @@ it('simulates a policy, and writes nothing', async () => {
   expect(text).toContain('1 judged, 1 of them another way: 1 stricter, 0 laxer.')
   expect(text).toContain('Stricter: HK$8,750.00')
   expect((await simulate({ rules: [days(2)] }, { from: '2020-01-01', to: '2020-12-31' }))[1]).toContain('0 judged')
+})
+
+it('simulates rules of approval and budgets alone, and says where their files are wrong', async () => {
+  const { alpha } = world
+  await withClient(portolan.database.adminUrl, (client) =>
+    addCostCentre(client, alpha, {
+      code: 'TRIED',
+      name: 'Tried',
+      approver: alpha.colleague,
+      fallback: alpha.coordinator,
+    }),
+  )
+  const at = new Date(Date.now() - 20 * 86_400_000).toISOString()
+  for (const name of ['One', 'Two']) await addPastRequest(pools.system, alpha, { name, at, costCentre: 'TRIED' })
+  const budget = { company: alpha.code, costCentre: 'TRIED', from: '2040-01-01', to: '2040-12-31', currency: 'HKD' }
+  const file = (name: string) => join(dir, name)
+  await writeFile(file('budgets.json'), JSON.stringify([{ ...budget, amount: '10000', whenAbove: 'blocked' }]))
+  await writeFile(file('rules.json'), JSON.stringify({ rules: [{ id: 'none', name: { 'en-US': 'Nobody' } }] }))
+  const run = (options: object) =>
+    printed('', () =>
+      runPolicySimulation({ database: { pools }, language: 'en-US' }, undefined, { company: alpha.code, ...options }),
+    )
+  const [code, text] = await run({ budgets: file('budgets.json'), approvalRules: file('rules.json') })
+  expect(code, text).toBe(exitCode.done)
+  expect(text).toMatch(/TRIED Tried, from 2040-01-01 +│ +│ +│ +│ HK\$10,000\.00 │ HK\$8,750\.00 │ 1 \(1 refused\) │/)
+  expect(text).toContain('Refused by budgets: 0 before, 1 after.')
+  expect(await query('SELECT 1 FROM budget')).toEqual([])
+
+  await writeFile(file('foreign.json'), JSON.stringify([{ ...budget, company: 'OTHER', amount: '1' }, { from: 1 }]))
+  const [foreign, faults] = await run({ budgets: file('foreign.json') })
+  expect(foreign).toBe(exitCode.faults)
+  expect(faults).toContain(`Budgets[0].company: is not ${alpha.code}`)
+  expect(faults).toContain('Budgets[1].costCentre: ')
+  await writeFile(file('unknown.json'), JSON.stringify([{ ...budget, costCentre: 'NOWHERE', amount: '1' }]))
+  expect(await run({ budgets: file('unknown.json') })).toEqual([
+    exitCode.faults,
+    'Budgets[0].CostCentre: there is no cost centre NOWHERE in this company\n',
+  ])
+  expect((await run({ budgetPercent: ['TRIED=lots'] }))[0]).toBe(exitCode.faults)
+  expect((await run({ budgetPercent: ['TRIED=80', '*=110'] }))[0]).toBe(exitCode.done)
 })
 
 it('says what is wrong with the policy, the company or the days', async () => {

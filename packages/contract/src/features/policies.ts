@@ -22,6 +22,8 @@ const ContextRequest = z.object({
   TravelerId: z.nullable(Id),
   /** Airports and cities of the form. */
   Places: z.array(PlaceCode).check(z.maxLength(60)),
+  /** Designators of airlines that the form names: sentences say their names. */
+  Carriers: z.optional(z.array(z.string().check(z.regex(/^[A-Z0-9]{2,3}$/))).check(z.maxLength(100))),
   /** Directions, for emissions and for who else flies. */
   Legs: z.array(z.object({ From: PlaceCode, To: PlaceCode, Day: z.string() })).check(z.maxLength(20)),
 })
@@ -50,6 +52,7 @@ export const PolicyContext = z.object({
   Risks: z.record(z.string(), z.int()),
   /** kg CO2e of one traveller for each leg in the order asked for, by cabin of the wire; null where it is not known. */
   Kg: z.array(z.record(z.string(), z.nullable(z.number()))),
+  /** Those that the policy names and those that were asked about, in the caller's language. */
   Carriers: z.array(z.object({ Code: z.string(), Name: z.string() })),
   Currency: z.object({ Code: z.string(), Digits: z.int() }),
   Rates: z.nullable(ExchangeRates),
@@ -70,7 +73,7 @@ export const PolicyFault = z.object({
 })
 export type PolicyFault = z.infer<typeof PolicyFault>
 
-const VersionLine = z.object({
+export const VersionLine = z.object({
   Version: z.int(),
   /** ISO 8601, on the company's calendar. */
   ValidFrom: z.string(),

@@ -51,6 +51,7 @@ export const proposalColumns = [
   'to',
   'route',
   'status',
+  'policy',
   'chosen',
   'total',
   'validUntil',

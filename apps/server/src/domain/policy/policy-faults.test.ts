@@ -1,6 +1,7 @@
 import { PolicyBody, type PolicyBodyInput } from '@portolan/contract/features/policies/document'
 import { expect, it } from 'vitest'
 import { documentFaults } from './policy-faults.ts'
+import { policyFaultText } from './policy-texts.ts'
 
 type Rule = NonNullable<PolicyBodyInput['rules']>[number]
 const faults = (rules: readonly Partial<Rule>[], groups: PolicyBodyInput['groups'] = []) =>
@@ -39,6 +40,23 @@ it('expressions are refused with their place', () => {
     { path: 'rules.1.rule.when', kind: 'divisor' },
   ])
   expect(faults([written(`${'('.repeat(60)}true${')'.repeat(60)}`)])).toMatchObject([{ kind: 'limit' }])
+})
+
+it('are told in the words that the editor of expressions has', () => {
+  const texts = (rule: Partial<Rule>, language: 'en-US' | 'zh-TW' = 'en-US') =>
+    documentFaults(
+      PolicyBody.parse({ rules: [{ id: 'r', name: { 'en-US': 'Rule' }, outcome: 'inform', ...rule }] }),
+    ).map((fault) => policyFaultText(fault, language))
+  expect(texts(written('flight.hourz < 6.0'))).toEqual(['“hourz” does not exist. “hours” does.'])
+  expect(texts(written('flight.hourz < 6.0'), 'zh-TW')).toEqual(['「hourz」不存在，有「hours」。'])
+  expect(texts(written('flight.hours < 6.0', 'No', 'trip.days <'))).toEqual(['Something is missing at the end.'])
+  expect(texts(written('true', '{flight.hourz} and {flihgt.hours}'))).toEqual([
+    '“hourz” does not exist. “hours” does.',
+    '“flihgt” does not exist. “flight” does.',
+  ])
+  expect(texts({ rule: { usual: 'tripDays', most: 2 }, groups: ['top'] })).toEqual([
+    'there is no group top in this policy',
+  ])
 })
 
 it('names that the document does not have are refused', () => {

@@ -3,8 +3,9 @@ import { type FactField, factTypes } from '@portolan/rules/policy/policy-facts'
 import { expressionsOf } from '@portolan/rules/policy/usual-rules'
 import { readPolicy } from '@portolan/rules/policy/judge-policy'
 import type { PolicyBody } from '@portolan/contract/features/policies/document'
+import type { FaultyExpression } from '@portolan/rules/policy/fault-text'
 import type { ExpressionRule } from '@portolan/rules/policy/policy-document'
-import type { ExpressionFaultKind } from '@portolan/rules/policy/policy-language'
+import type { ExpressionFault, ExpressionFaultKind } from '@portolan/rules/policy/policy-language'
 import { findCurrency } from '../../reference/currencies.ts'
 import { cityMeant, isPlace, isPlaceOf, placesOfRule } from './policy-places.ts'
 
@@ -28,6 +29,8 @@ export interface DocumentFault {
   readonly y?: string
   /** Offsets in the text at `path`, of an expression and of a reason; null for every other field. */
   readonly at: { readonly start: number; readonly end: number } | null
+  /** Where an expression is wrong, or a reason names what is no fact: what the text says of it. */
+  readonly expression: (FaultyExpression & { readonly fault: ExpressionFault }) | null
 }
 
 export function documentFaults(policy: PolicyBody): DocumentFault[] {
@@ -47,7 +50,9 @@ export function documentFaults(policy: PolicyBody): DocumentFault[] {
 
 function doubled(names: readonly string[], pathOf: (index: number) => (string | number)[]): DocumentFault[] {
   return names.flatMap((name, index) =>
-    names.indexOf(name) < index ? [{ path: pathOf(index), kind: 'doubledId' as const, x: name, at: null }] : [],
+    names.indexOf(name) < index
+      ? [{ path: pathOf(index), kind: 'doubledId' as const, x: name, at: null, expression: null }]
+      : [],
   )
 }
 
@@ -64,6 +69,7 @@ function ruleFaults(policy: PolicyBody, rule: PolicyBody['rules'][number], { at,
     kind,
     x,
     at: null,
+    expression: null,
   })
   const named = (['groups', 'exceptGroups'] as const).flatMap((field) =>
     rule[field].flatMap((code, index) => (groups.has(code) ? [] : [tell('unknownGroup', [field, index], code)])),
@@ -91,11 +97,13 @@ function ruleFaults(policy: PolicyBody, rule: PolicyBody['rules'][number], { at,
 /** Read one by one: two rules may have the same id, which is a fault of its own. */
 function expressionFaults(policy: PolicyBody, rule: PolicyBody['rules'][number], at: Path): DocumentFault[] {
   const isWritten = rule.rule.usual === 'expression'
+  const { on, ...sources } = expressionsOf(rule.rule)
   return readPolicy({ ...policy, rules: [rule] }).faults.map(({ field, fault }) => ({
     path: [...at, 'rule', ...(isWritten ? [field] : [])],
     kind: fault.kind,
     x: fault.detail,
     at: isWritten ? { start: fault.start, end: fault.end } : null,
+    expression: { fault, source: sources[field], on },
   }))
 }
 
@@ -114,7 +122,7 @@ function designatorFaults(rule: PolicyBody['rules'][number]['rule']): { path: Pa
 function comparedFaults(rule: ExpressionRule, at: Path): DocumentFault[] {
   return (['when', 'must'] as const).flatMap((field) =>
     placesNamedIn(rule[field], rule.on).flatMap(({ fact, code, start, end }): DocumentFault[] => {
-      const place = { path: [...at, 'rule', field], x: code, at: { start, end } }
+      const place = { path: [...at, 'rule', field], x: code, at: { start, end }, expression: null }
       if (!isPlaceOf(fact, code)) return [{ ...place, kind: 'unknownPlace' }]
       const city = cityMeant(fact, code)
       return city === null ? [] : [{ ...place, kind: 'airportForCity', y: city }]
@@ -136,7 +144,15 @@ function figureFaults({ reason, on }: ExpressionRule, at: Path): DocumentFault[]
       if (isFigure) return []
       const place = { start: index, end: index + whole.length }
       const kind = field === undefined ? 'unknownName' : 'noFigure'
-      return [{ path: [...at, 'rule', 'reason', language], kind, x, y: on, at: place }]
+      const expression = field === undefined ? { fault: unknownFact(x), source: x, on } : null
+      return [{ path: [...at, 'rule', 'reason', language], kind, x, y: on, at: place, expression }]
     }),
   )
+}
+
+/** The field where its owner exists, else all of it. */
+function unknownFact(name: string): ExpressionFault {
+  const [owner = '', field = ''] = name.split('.')
+  const [start, detail] = Object.hasOwn(factTypes, owner) ? [owner.length + 1, field] : [0, owner]
+  return { kind: 'unknownName', start, end: start + detail.length, detail }
 }

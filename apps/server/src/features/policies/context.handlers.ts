@@ -87,7 +87,10 @@ function present(known: Known, language: Language): PolicyContext {
     }),
     Risks: Object.fromEntries(risks),
     Kg: input.Legs.map(({ From, To }) => Object.fromEntries(cabins.map((cabin) => [cabin, kgOf(From, To, cabin)]))),
-    Carriers: carriersIn(policy).map((Code) => ({ Code, Name: findAirline(Code)?.names[language] ?? Code })),
+    Carriers: [...new Set([...carriersIn(policy), ...(input.Carriers ?? [])])].map((Code) => ({
+      Code,
+      Name: findAirline(Code)?.names[language] ?? Code,
+    })),
     Currency: { Code: company.currency, Digits: findCurrency(company.currency)?.digits ?? 2 },
     Rates: ground?.rates ?? null,
     Today: day,

@@ -166,6 +166,21 @@ describe('what a form judges with', () => {
     expect((await context(null)).Groups).toEqual([])
   })
 
+  it('names the airlines that the form names, in the caller’s language', async () => {
+    const asked = {
+      ...{ CompanyCode: world.alpha.code, TravelerId: null, Places: ['HKG'], Legs: [] },
+      Carriers: ['CX', 'Q1'],
+    }
+    const { json } = await send(portolan.url, policies.getContext, asked, {
+      ...callCredentials(world.alpha.traveller),
+      headers: { language: 'zh-TW' },
+    })
+    expect((json as PolicyContext).Carriers).toEqual([
+      { Code: 'CX', Name: '國泰航空' },
+      { Code: 'Q1', Name: 'Q1' },
+    ])
+  })
+
   it('is nobody else’s', async () => {
     const { colleague, traveller } = world.alpha
     await withClient(portolan.database.adminUrl, (client) =>

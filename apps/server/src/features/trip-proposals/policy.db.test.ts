@@ -2,7 +2,9 @@ import type { PolicyBodyInput } from '@portolan/contract/features/policies/docum
 import { tripProposals } from '@portolan/contract/features/trip-proposals'
 import { proposalDesk } from '@portolan/contract/features/trip-proposals/desk'
 import type { ReplyOf } from '@portolan/contract/operation'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callCredentials } from '../../../../../tools/test/caller.ts'
 import { openPools, type Pools } from '../../db/database.ts'
 import { proposalOf } from '../../domain/proposals/testing/example-proposal.ts'
 import { publishPolicy } from '../../domain/policy/testing/policy-seed.ts'
@@ -60,7 +62,14 @@ it('each option says what the policy says, and what is chosen is judged when it 
   const submit = { ReferenceNumber: reference, Publication: 1 }
   expect(await on.refused(tripProposals.submitForBooking, submit, traveller)).toBe('policy_reason_needed')
   expect(await on.reason(tripProposals.submitForBooking, submit, traveller)).toContain('HK$3,500.00')
+  const exported = async () => {
+    const asked = { view: 'all', format: 'csv', columns: ['reference', 'policy'] }
+    const { bytes } = await on.fetched(tripProposals.exportList, asked, callCredentials(traveller))
+    return (parse(bytes, { bom: true }) as string[][]).find(([one]) => one === reference)
+  }
+  expect(await exported()).toEqual([reference, ''])
   await on.submit(reference, traveller, { policyReason: 'The meeting begins at noon' })
+  expect(await exported()).toEqual([reference, 'Reason needed'])
   await on.state(proposalDesk.confirmProposal, { ReferenceNumber: reference }, on.consultant)
   const after = await on.retrieve(reference, traveller)
   expect(after.Rounds).toMatchObject([

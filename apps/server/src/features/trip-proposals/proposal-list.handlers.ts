@@ -10,6 +10,7 @@ import { nameIn } from '../../domain/people/person-language.ts'
 import { proposalTextsIn } from '../../domain/proposals/proposal-texts.ts'
 import { dayRemark, placeNames } from '../../domain/requests/request-parts.present.ts'
 import { totalOf } from '../../domain/requests/request-total.rules.ts'
+import { policyOutcomeText } from '../../domain/policy/policy-texts.ts'
 import type { Column } from '../../export/columns.ts'
 import { type ExportPage, exportFile, exportPageSize } from '../../export/export-file.ts'
 import { findListOwner } from '../../export/list-owner.store.ts'
@@ -173,6 +174,7 @@ function exportedColumns(asked: readonly ProposalColumn[], language: Language): 
     to: date('to', (row) => dayRemark(row.last_day)),
     route: text('route', (row) => [...new Set(placeNames(row.places, language))].join(' → '), 40),
     status: text('status', (row) => statusRemark(row, language), 20),
+    policy: text('policy', (row) => row.policy_outcome && policyOutcomeText(row.policy_outcome, language), 18),
     chosen: text('chosen', ({ made, wanted }) => fill(texts.chosenOf, { made, wanted }), 12),
     total: {
       key: 'total',

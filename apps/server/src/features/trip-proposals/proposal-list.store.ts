@@ -1,5 +1,6 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { type ProposalOrder, proposalOrders, type ProposalView } from '@portolan/contract/features/trip-proposals'
+import type { PolicyVerdict } from '@portolan/rules/policy/policy-verdict'
 import type { ProposalStatus } from '@portolan/rules/proposal-transitions'
 import { genericStatements } from '../../db/statement.ts'
 import type { NamedCompany } from '../../i18n/company-name.ts'
@@ -64,6 +65,8 @@ export interface ListedProposalRow extends NamedCompany {
   readonly published: number
   readonly trip_name: string
   readonly traveler_names: string[]
+  /** What the travel policy said when it was submitted; null before, and without one. */
+  readonly policy_outcome: PolicyVerdict['outcome'] | null
   readonly requester: PersonNames | null
   readonly contact: PersonNames | null
   readonly places: string[]
@@ -265,6 +268,7 @@ function textOf(variant: Variant): string {
         p.total as amount, p.currency, p.digits, p.is_total_chosen, p.made, p.wanted, p.valid_until, p.published_at, p.updated_at,
         (select ${names('g')} from trip_request r join login g on g.company_id = r.company_id and g.id = r.requested_by
           where r.company_id = p.company_id and r.id = p.request_id) as requester,
+        (select r.policy_outcome from trip_request r where r.company_id = p.company_id and r.id = p.request_id) as policy_outcome,
         (select ${names('d')} from desk_names(p.company_id) d where d.id = p.contact_login_id) as contact,
         l.is_desk and p.status = any ('${served}')
           or p.status = 6 and p.id in (select w.id from decided w where w.company_id = p.company_id)

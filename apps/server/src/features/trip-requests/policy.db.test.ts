@@ -7,6 +7,7 @@ import { openPools, type Pools } from '../../db/database.ts'
 import { publishPolicy } from '../../domain/policy/testing/policy-seed.ts'
 import { formOf } from '../../domain/requests/testing/rules-of.ts'
 import { createBodySealer } from '../../mail/body.ts'
+import { callCredentials, send } from '../../../../../tools/test/caller.ts'
 import { testSecret } from '../../../../../tools/test/database.ts'
 import { type ApprovalHarness, startApprovals } from './testing/approval-harness.ts'
 
@@ -131,6 +132,28 @@ describe('a request whose cabin is above the policy', () => {
     type List = { Requests: RequestSummary[] }
     const { Requests } = await harness.call<List>(tripRequests.search, { view: 'mine' }, harness.world.alpha.traveller)
     expect(Requests.find(({ ReferenceNumber }) => ReferenceNumber === reference)?.Policy).toBe('reason')
+  })
+
+  it('is a column of the exported list', async () => {
+    const { traveller } = harness.world.alpha
+    await policy([cabin('reason')])
+    const reference = await created()
+    const lines = async (language: string) => {
+      const columns = ['reference', 'policy']
+      const { status, text } = await send(
+        harness.portolan.url,
+        tripRequests.exportList,
+        { view: 'mine', format: 'csv', columns },
+        { ...callCredentials(traveller), headers: { language } },
+      )
+      expect(status, text).toBe(200)
+      return text.split(/\r?\n/).map((line) => line.replace(/^\uFEFF/, '').replaceAll('"', ''))
+    }
+    expect(await lines('en-US'), 'a draft has no verdict').toContain(`${reference},`)
+    await submit(reference, 'A fair')
+    const [head, ...rows] = await lines('ja-JP')
+    expect(head).toMatch(/,出張規程$/)
+    expect(rows).toContain(`${reference},理由が必要`)
   })
 
   it('needs the levels that the policy asks for', async () => {

@@ -7,6 +7,7 @@ import { fill } from '@portolan/rules/fill'
 import { decimalText } from '@portolan/rules/format-money'
 import type { Config } from '../../config/config.ts'
 import { nameIn } from '../../domain/people/person-language.ts'
+import { policyOutcomeText } from '../../domain/policy/policy-texts.ts'
 import type { Column } from '../../export/columns.ts'
 import { type ExportPage, exportFile, exportPageSize } from '../../export/export-file.ts'
 import { findListOwner } from '../../export/list-owner.store.ts'
@@ -188,6 +189,7 @@ function exportedColumns(asked: readonly RequestColumn[], language: Language): C
     to: date('to', (row) => dayRemark(row.last_day)),
     route: text('route', (row) => placeNames(row.places, language).join(' → '), 40),
     status: text('status', (row) => statusRemark(row, language), 28),
+    policy: text('policy', (row) => row.policy_outcome && policyOutcomeText(row.policy_outcome, language), 18),
     approvers: text(
       'approvers',
       ({ round }) => (round?.approvers ?? []).map((one) => personName(one, language)).join(comma),

@@ -53,6 +53,7 @@ export const requestColumns = [
   'to',
   'route',
   'status',
+  'policy',
   'approvers',
   'total',
   'costCentre',

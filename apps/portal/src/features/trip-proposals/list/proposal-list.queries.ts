@@ -81,7 +81,8 @@ const exported: Readonly<Record<ListedColumn, readonly ProposalColumn[]>> = {
   travellers: ['travellers'],
   company: ['company'],
   dates: ['from', 'to', 'route'],
-  status: ['status'],
+  // The page says it of each option; the file what was submitted.
+  status: ['status', 'policy'],
   chosen: ['chosen'],
   validUntil: ['validUntil'],
   total: ['total'],

@@ -84,8 +84,7 @@ const exported: Readonly<Record<ListedColumn, readonly RequestColumn[]>> = {
   company: ['company'],
   dates: ['from', 'to', 'route'],
   status: ['status'],
-  // The file has no column of it.
-  policy: [],
+  policy: ['policy'],
   approvers: ['approvers'],
   total: ['total'],
   costCentre: ['costCentre'],

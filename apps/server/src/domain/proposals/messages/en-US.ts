@@ -86,6 +86,7 @@ export const proposalTexts = {
       to: 'To',
       route: 'Route',
       status: 'Status',
+      policy: 'Travel policy',
       chosen: 'Chosen',
       total: 'Total',
       currency: 'Currency',

@@ -78,6 +78,7 @@ export const proposalTexts: ProposalTexts = {
       to: '終了',
       route: '経路',
       status: '状態',
+      policy: '出張規程',
       chosen: '選択済み',
       total: '合計',
       currency: '通貨',

@@ -78,6 +78,7 @@ export const proposalTexts: ProposalTexts = {
       to: '结束',
       route: '路线',
       status: '状态',
+      policy: '差旅政策',
       chosen: '已选择',
       total: '总额',
       currency: '货币',

@@ -78,6 +78,7 @@ export const proposalTexts: ProposalTexts = {
       to: '結束',
       route: '路線',
       status: '狀態',
+      policy: '差旅政策',
       chosen: '已選擇',
       total: '總額',
       currency: '貨幣',

@@ -143,6 +143,7 @@ export const requestTexts = {
       to: 'To',
       route: 'Route',
       status: 'Status',
+      policy: 'Travel policy',
       approvers: 'Approvers',
       total: 'Estimated total',
       currency: 'Currency',

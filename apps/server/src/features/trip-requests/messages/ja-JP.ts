@@ -141,6 +141,7 @@ export const requestTexts = {
       to: '終了',
       route: '経路',
       status: '状態',
+      policy: '出張規程',
       approvers: '承認者',
       total: '見積合計',
       currency: '通貨',

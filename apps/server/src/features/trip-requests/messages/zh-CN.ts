@@ -140,6 +140,7 @@ export const requestTexts = {
       to: '结束',
       route: '路线',
       status: '状态',
+      policy: '差旅政策',
       approvers: '审批人',
       total: '预估总额',
       currency: '货币',

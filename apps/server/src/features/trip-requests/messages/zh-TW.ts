@@ -140,6 +140,7 @@ export const requestTexts = {
       to: '結束',
       route: '路線',
       status: '狀態',
+      policy: '差旅政策',
       approvers: '審批人',
       total: '預估總額',
       currency: '貨幣',

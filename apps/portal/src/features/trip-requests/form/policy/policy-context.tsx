@@ -48,7 +48,8 @@ export function PolicyGround({ policy }: { readonly policy: FormPolicy }) {
 const code = /^[A-Z0-9]{3}$/
 const dayOf = (remark: string) => (isDay(isoDay(remark)) ? isoDay(remark) : '')
 /** As many as the call takes. */
-const most = { places: 60, legs: 20 } as const
+const most = { places: 60, legs: 20, carriers: 100 } as const
+const designator = /^[A-Z0-9]{2,3}$/
 
 /** As a text, which is the same as long as nothing of it changes; null while nobody travels anywhere. */
 function questionOf({ get, metadata }: FormStore): string | null {
@@ -64,6 +65,10 @@ function questionOf({ get, metadata }: FormStore): string | null {
     CompanyCode: metadata.CompanyCode,
     TravelerId: travelerId,
     Places: [...new Set(places)].toSorted().slice(0, most.places),
+    Carriers: [...new Set(segments.flatMap(({ airlines }) => airlines))]
+      .filter((one) => designator.test(one))
+      .toSorted()
+      .slice(0, most.carriers),
     Legs: ways
       .map(({ depCity, dstCity, depDateText }) => ({ From: depCity, To: dstCity, Day: dayOf(depDateText) }))
       .slice(0, most.legs),
