@@ -66,11 +66,11 @@ export function BudgetsPage() {
         skeleton={<SkeletonRows label={t('loading')} count={4} shape="line" />}
         isEmpty={({ Total }) => Total === 0}
         empty={
-          <section className={styles.empty}>
-            <StateNote title={t('none')}>
+          <EmptyCard>
+            <StateNote picture={<Skyline lines={calm} />} title={t('none')}>
               <span>{t(list.isFiltered ? 'noneFiltered' : 'noneHint')}</span>
             </StateNote>
-          </section>
+          </EmptyCard>
         }
       >
         {({ Budgets, Total }, isStale) => (
