@@ -70,7 +70,7 @@ export const PolicyFault = z.object({
 })
 export type PolicyFault = z.infer<typeof PolicyFault>
 
-const VersionLine = z.object({
+export const VersionLine = z.object({
   Version: z.int(),
   /** ISO 8601, on the company's calendar. */
   ValidFrom: z.string(),

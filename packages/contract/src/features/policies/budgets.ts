@@ -13,11 +13,11 @@ import { ReferenceNumber } from '../trip-requests/named.ts'
 export const aboveBudget = ['inform', 'level', 'blocked'] as const
 
 const Company = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-const CostCentre = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
+export const CostCentre = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 /** kg CO2e with up to three decimals. */
 const KgText = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/))
 
-const settings = {
+export const budgetSettings = {
   Currency: CurrencyCode,
   /** Null: no budget in money. */
   Amount: z.nullable(DecimalText),
@@ -123,7 +123,7 @@ export const budgets = {
       CostCentre: CostCentre,
       From: DateRemark,
       To: DateRemark,
-      ...settings,
+      ...budgetSettings,
       Reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
     }),
     response: z.object({ Budget }),

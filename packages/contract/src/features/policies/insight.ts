@@ -5,11 +5,16 @@ import { exportedFile, exportFormats } from '../../lists.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
+import { VersionLine } from '../policies.ts'
 import { ReferenceNumber } from '../trip-requests/named.ts'
+import { aboveBudget, budgetSettings, CostCentre } from './budgets.ts'
 
 /** What a changed rule would have done, and how a policy was kept. */
 
 const Company = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
+
+const TriedBudget = z.object({ CostCentre, From: DateRemark, To: DateRemark, ...budgetSettings })
+export type TriedBudget = z.infer<typeof TriedBudget>
 
 /** What is tried: each that is there takes the place of what applied; without any the published rules of today. */
 const Tried = z.object({
@@ -19,12 +24,36 @@ const Tried = z.object({
   PolicyVersion: z.optional(z.int()),
   ApprovalRules: z.optional(z.unknown()),
   ApprovalRulesVersion: z.optional(z.int()),
-  /** Budgets in percent of what they are, by cost centre; `*` for all others. */
+  /** In place of all budgets of the cost centres that they name. */
+  Budgets: z.optional(z.array(TriedBudget).check(z.maxLength(500))),
+  /** The other budgets in percent of what they are, by cost centre; `*` for all that are not named. */
   BudgetPercent: z.optional(z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1_000)))),
 })
 export type Tried = z.infer<typeof Tried>
 
 const Counts = z.record(z.enum(policyRanks), z.int())
+
+/** What a budget says of a request; `refused`: it is above, and the budget lets nothing pass. */
+export const budgetSays = ['within', 'above', 'refused'] as const
+
+/** Requests above their budget; amounts in minor units of the company's currency. */
+const Above = z.object({ Requests: z.int(), Amount: z.int(), Kg: z.number(), Refused: z.int() })
+
+/** A budget on one side, with the requests of the part. */
+const SimulatedBudget = z.object({
+  To: DateRemark,
+  WhenAbove: z.enum(aboveBudget),
+  Level: z.int(),
+  /** What there is, with what was carried over. */
+  Money: z.nullable(Money),
+  Kg: z.nullable(z.number()),
+  /** What is used after the part's last request, by everything that counts up to it: not to be added up. */
+  Used: Money,
+  UsedKg: z.number(),
+  /** Requests that it judged. */
+  Judged: z.int(),
+  Above,
+})
 
 /** One request or order that would have gone another way. */
 const ChangedCase = z.object({
@@ -40,6 +69,9 @@ const ChangedCase = z.object({
   Rules: z.array(z.string()),
   LevelsBefore: z.int(),
   LevelsAfter: z.int(),
+  /** Null without a budget. */
+  BudgetBefore: z.nullable(z.enum(budgetSays)),
+  BudgetAfter: z.nullable(z.enum(budgetSays)),
   Total: z.nullable(Money),
   Kg: z.nullable(z.number()),
 })
@@ -60,6 +92,33 @@ export const SimulatedPart = z.object({
   LevelsSpared: z.int(),
   LevelsAdded: z.int(),
   ByRule: z.array(z.object({ Rule: z.string(), Name: z.string(), Before: z.int(), After: z.int() })),
+  /** Levels of approval: how many requests each decides before and after. */
+  ByLevel: z.array(
+    z.object({
+      /** Of the rules of approval. */
+      Rule: z.string(),
+      Name: z.string(),
+      /** From 1; one more than the rule has is the approver of the cost centre or the manager. */
+      Level: z.int(),
+      /** Null where the level has no name. */
+      LevelName: z.nullable(z.string()),
+      Before: z.int(),
+      After: z.int(),
+    }),
+  ),
+  /** Requests above their budgets, as they are and as they would be. */
+  AboveBefore: Above,
+  AboveAfter: Above,
+  /** Budgets that judged a request of the part. */
+  ByBudget: z.array(
+    z.object({
+      CostCentre: z.object({ Code: z.string(), Name: z.string() }),
+      From: DateRemark,
+      /** Null: on this side no budget of the cost centre begins on this day. */
+      Before: z.nullable(SimulatedBudget),
+      After: z.nullable(SimulatedBudget),
+    }),
+  ),
   ByCostCentre: z.array(z.object({ Code: z.string(), Changed: z.int(), Stricter: z.int(), Laxer: z.int() })),
   /** At most twenty of this part, the dearest first. */
   Cases: z.array(ChangedCase),
@@ -84,7 +143,7 @@ export const policySimulation = {
       Before: z.optional(Tried),
       After: Tried,
       /** Where the part before ended; null begins. */
-      Cursor: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+      Cursor: z._default(z.nullable(z.string().check(z.maxLength(200_000))), null),
     }),
     response: z.object({
       Part: SimulatedPart,
@@ -92,9 +151,25 @@ export const policySimulation = {
       Cursor: z.nullable(z.string()),
       /** Of the whole period, so that progress can be shown. */
       Total: z.int(),
-      /** False where `BudgetPercent` was sent and budgets were not judged. */
+      /** False: neither side has a budget. */
       BudgetsJudged: z.boolean(),
       Currency: z.object({ Code: z.string(), Digits: z.int() }),
+    }),
+  }),
+  getBasis: endpoint('POST', '/policies/simulate/basis', {
+    access: session(),
+    needs: anyFlagRight('policies'),
+    reachesDesk: true,
+    effect: 'read',
+    summary: 'What applies besides the policy and can be changed for a simulation: rules of approval and budgets.',
+    request: z.object({ CompanyCode: Company, From: z.optional(DateRemark), To: z.optional(DateRemark) }),
+    response: z.object({
+      /** The document that applies today, with its defaults: to be changed and sent as `Tried.ApprovalRules`. */
+      ApprovalRules: z.unknown(),
+      /** The newest first. */
+      ApprovalRulesVersions: z.array(VersionLine),
+      /** With days in the period, by cost centre and day: to be changed and sent in `Tried.Budgets`. */
+      Budgets: z.array(z.extend(TriedBudget, { Name: z.string() })),
     }),
   }),
 }

@@ -4,6 +4,8 @@ import type { SimulatedPart } from './insight.ts'
 /** Cases that are kept of all parts: the dearest. */
 const mostCases = 50
 
+const nothingAbove = { Requests: 0, Amount: 0, Kg: 0, Refused: 0 }
+
 export const nothingSimulated: SimulatedPart = {
   Judged: 0,
   Before: { fine: 0, inform: 0, reason: 0, level: 0, blocked: 0 },
@@ -18,6 +20,10 @@ export const nothingSimulated: SimulatedPart = {
   LevelsSpared: 0,
   LevelsAdded: 0,
   ByRule: [],
+  ByLevel: [],
+  AboveBefore: nothingAbove,
+  AboveAfter: nothingAbove,
+  ByBudget: [],
   ByCostCentre: [],
   Cases: [],
   NotJudged: 0,
@@ -46,7 +52,15 @@ export function addPart(all: SimulatedPart, part: SimulatedPart): SimulatedPart 
     LaxerKg: kilos(all.LaxerKg, part.LaxerKg),
     LevelsSpared: sum('LevelsSpared'),
     LevelsAdded: sum('LevelsAdded'),
-    ByRule: merged([...all.ByRule, ...part.ByRule], ({ Rule }) => Rule, addRules),
+    ByRule: merged([...all.ByRule, ...part.ByRule], ({ Rule }) => Rule, addCounts),
+    ByLevel: merged([...all.ByLevel, ...part.ByLevel], ({ Rule, Level }) => `${Rule} ${Level}`, addCounts),
+    AboveBefore: addAbove(all.AboveBefore, part.AboveBefore),
+    AboveAfter: addAbove(all.AboveAfter, part.AboveAfter),
+    ByBudget: merged(
+      [...all.ByBudget, ...part.ByBudget],
+      ({ CostCentre, From }) => `${CostCentre.Code} ${From}`,
+      addBudgets,
+    ),
     ByCostCentre: merged([...all.ByCostCentre, ...part.ByCostCentre], ({ Code }) => Code, addCentres),
     Cases: [...all.Cases, ...part.Cases]
       .toSorted((a, b) => (b.Total?.Amount ?? -1) - (a.Total?.Amount ?? -1))
@@ -55,14 +69,32 @@ export function addPart(all: SimulatedPart, part: SimulatedPart): SimulatedPart 
   }
 }
 
-type RuleSums = SimulatedPart['ByRule'][number]
 type CentreSums = SimulatedPart['ByCostCentre'][number]
+type BudgetSums = SimulatedPart['ByBudget'][number]
+type Above = SimulatedPart['AboveBefore']
 
-const addRules = (a: RuleSums, b: RuleSums): RuleSums => ({
+const addCounts = <T extends { readonly Before: number; readonly After: number }>(a: T, b: T): T => ({
   ...a,
   Before: a.Before + b.Before,
   After: a.After + b.After,
 })
+
+const addAbove = (a: Above, b: Above): Above => ({
+  Requests: a.Requests + b.Requests,
+  Amount: a.Amount + b.Amount,
+  Kg: kilos(a.Kg, b.Kg),
+  Refused: a.Refused + b.Refused,
+})
+
+const addBudgets = (a: BudgetSums, b: BudgetSums): BudgetSums => ({
+  ...a,
+  Before: laterSide(a.Before, b.Before),
+  After: laterSide(a.After, b.After),
+})
+
+/** What is used is what the later part says. */
+const laterSide = (a: BudgetSums['Before'], b: BudgetSums['Before']): BudgetSums['Before'] =>
+  a && b ? { ...b, Judged: a.Judged + b.Judged, Above: addAbove(a.Above, b.Above) } : (b ?? a)
 
 const addCentres = (a: CentreSums, b: CentreSums): CentreSums => ({
   ...a,

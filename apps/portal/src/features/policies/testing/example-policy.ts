@@ -84,6 +84,8 @@ export const examplePart = (over: Partial<SimulatedPart> = {}): SimulatedPart =>
       Rules: ['Cabin by duration'],
       LevelsBefore: 1,
       LevelsAfter: 2,
+      BudgetBefore: null,
+      BudgetAfter: null,
       Total: { Amount: 875_000, Currency: 'HKD', Digits: 2 },
       Kg: 320.5,
     },
