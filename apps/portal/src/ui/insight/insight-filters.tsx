@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { companyName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
+import { Button } from '../button.tsx'
 import { DayInput } from '../day-input.tsx'
 import styles from './insight.module.css'
+import { type Period, type Preset, presetOf, presets } from './period.rules.ts'
 
 /** A row of filters above figures; each fills the width of a phone. */
 export const Filters = ({ children }: { readonly children: ReactNode }) => (
@@ -50,24 +54,64 @@ export const DayFilter = ({ label, value, onDay }: DayProps) => (
   </label>
 )
 
+interface PeriodProps {
+  readonly period: Period
+  /** What applies where nothing is chosen. */
+  readonly usual: Preset
+  /** What the days are of, where that is not clear. */
+  readonly labels?: { readonly from: string; readonly to: string }
+  readonly onPeriod: (period: Partial<Period>, how?: { readonly isTyped: boolean }) => void
+}
+
+/** The last so many days, or days that are entered. */
+export function PeriodFilter({ period, usual, labels, onPeriod }: PeriodProps) {
+  const { t } = useTranslation('uiInsight')
+  const preset = presetOf(period, usual)
+  const [isOther, setOther] = useState(preset === null)
+  return (
+    <>
+      <Presets
+        label={t('period')}
+        options={presets.map((days) => ({ value: days, name: t(`days${days}`) }))}
+        value={preset}
+        onChoose={(days) => {
+          setOther(false)
+          onPeriod({ days, from: '', to: '' })
+        }}
+      />
+      <Button look="quiet" aria-expanded={isOther} onClick={() => setOther(!isOther)}>
+        <IconCalendar size={18} aria-hidden />
+        {t('otherPeriod')}
+      </Button>
+      {isOther &&
+        (['from', 'to'] as const).map((name) => (
+          <DayFilter
+            key={name}
+            label={labels?.[name] ?? t(name)}
+            value={period[name]}
+            onDay={(day) => onPeriod({ [name]: day }, { isTyped: true })}
+          />
+        ))}
+    </>
+  )
+}
+
 interface CompanyProps {
-  readonly label: string
-  /** What all companies together are called. */
-  readonly all: string
   readonly value: string
   readonly onChoose: (code: string) => void
 }
 
 /** Nothing for somebody who sees one company. */
-export function CompanyFilter({ label, all, value, onChoose }: CompanyProps) {
+export function CompanyFilter({ value, onChoose }: CompanyProps) {
+  const { t } = useTranslation('uiInsight')
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   if (ViewCompanies.length < 2) return null
   return (
     <label>
-      {label}
+      {t('company')}
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{all}</option>
+        <option value="">{t('allCompanies')}</option>
         {ViewCompanies.map((company) => (
           <option key={company.Code} value={company.Code}>
             {companyName(company, language)}
@@ -79,26 +123,28 @@ export function CompanyFilter({ label, all, value, onChoose }: CompanyProps) {
 }
 
 interface CentreProps {
-  readonly label: string
-  readonly all: string
   readonly value: string
+  /** Cost centres are of one company, which is not chosen yet. */
   readonly isDisabled?: boolean
   /** Undefined until they have come: what the address names is a choice meanwhile. */
   readonly centres: readonly { readonly Code: string; readonly Name: string }[] | undefined
   readonly onChoose: (code: string) => void
 }
 
-export const CostCentreFilter = ({ label, all, value, isDisabled = false, centres, onChoose }: CentreProps) => (
-  <label>
-    {label}
-    <select value={value} disabled={isDisabled} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{all}</option>
-      {value !== '' && !centres?.some(({ Code }) => Code === value) && <option value={value}>{value}</option>}
-      {centres?.map(({ Code, Name }) => (
-        <option key={Code} value={Code}>
-          {Name === Code ? Code : `${Code} ${Name}`}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+export function CostCentreFilter({ value, isDisabled = false, centres, onChoose }: CentreProps) {
+  const { t } = useTranslation('uiInsight')
+  return (
+    <label>
+      {t('costCentre')}
+      <select value={value} disabled={isDisabled} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t(isDisabled ? 'chooseCompany' : 'allCostCentres')}</option>
+        {value !== '' && !centres?.some(({ Code }) => Code === value) && <option value={value}>{value}</option>}
+        {centres?.map(({ Code, Name }) => (
+          <option key={Code} value={Code}>
+            {Name === Code ? Code : `${Code} ${Name}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -4,7 +4,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, type fakeServer, refuse } from '../../../lib/test-http.ts'
 import { exampleLine, examplePart } from '../testing/example-policy.ts'
-import { showPage, startPolicies } from '../testing/policies-harness.tsx'
+import { showPage } from '../../../ui/insight/testing/page-harness.tsx'
+import { startPolicies } from '../testing/policies-harness.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {

@@ -10,7 +10,6 @@ import { endsSession } from '../../../lib/error-codes.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useMinute } from '../../../lib/minute.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { useKept } from '../../../lib/use-kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
@@ -18,7 +17,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PoliciesNav } from '../policies-nav.tsx'
 import { type PolicyVersions, versionsQuery } from '../policies.queries.ts'
 import { useChosenCompany } from '../use-company.ts'
-import type { PolicyDraft } from '../writer/policy-draft.rules.ts'
+import { usePolicyDraft } from '../use-policy-draft.ts'
 import { runSimulation, type Simulated } from './run-simulation.ts'
 import { SimulationResult } from './simulation-result.tsx'
 import styles from '../insight.module.css'
@@ -63,7 +62,7 @@ type Chosen = 'draft' | 'published' | `${number}`
 
 function Runner({ company, versions, days, onDays }: Props) {
   const { t } = useTranslation('policiesSimulation')
-  const draft = useKept<PolicyDraft | null>(`policy draft ${company}`, () => null).value
+  const draft = usePolicyDraft(company).value
   const today = dayAt(useMinute(), ownZone())
   const [before, setBefore] = useState<Chosen>('published')
   const [wanted, setAfter] = useState<Chosen | null>(null)

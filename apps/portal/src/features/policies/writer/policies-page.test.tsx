@@ -4,7 +4,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type fakeServer, refuse } from '../../../lib/test-http.ts'
 import { exampleLine, examplePolicy } from '../testing/example-policy.ts'
-import { showPage, startPolicies } from '../testing/policies-harness.tsx'
+import { showPage } from '../../../ui/insight/testing/page-harness.tsx'
+import { startPolicies } from '../testing/policies-harness.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
@@ -16,12 +17,6 @@ beforeEach(async () => {
   )
   server.on(policies.check, answer({ Faults: [] }))
   server.on(tripRequests.search, answer({ Requests: [], Total: 0 }))
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 afterEach(() => {
   cleanup()
@@ -31,7 +26,7 @@ afterEach(() => {
 
 async function open() {
   const { PoliciesPage } = await import('./policies-page.tsx')
-  return showPage(<PoliciesPage />)
+  return showPage(<PoliciesPage />, '/policies')
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 

@@ -25,7 +25,7 @@ import { LevelTable } from './level-table.tsx'
 import styles from './health-page.module.css'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('requestsHealth'), fetchTexts('requestsList'), fetchTexts('uiList')])
+await Promise.all([fetchTexts('requestsHealth'), fetchTexts('uiInsight'), fetchTexts('uiList')])
 
 const counted = ['howWaiting', 'howWorking', 'howSettled', 'howAfter', 'howRounds', 'howFew'] as const
 
