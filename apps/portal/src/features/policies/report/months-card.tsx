@@ -23,13 +23,7 @@ export function MonthsCard({ report: { Months }, filters }: Props) {
   const most = Math.max(1, ...Months.map(({ Judged }) => Judged))
   const monthOf = (month: string) => formatMonth(`${month}01`, language)
   return (
-    <ReportCard
-      table="months"
-      title={t('months')}
-      filters={filters}
-      count={Months.length}
-      legend={<OutcomeLegend />}
-    >
+    <ReportCard table="months" title={t('months')} filters={filters} count={Months.length} legend={<OutcomeLegend />}>
       <div className={styles.plot} aria-hidden>
         {Months.map(({ Month, Judged, Outcomes }) => (
           <div key={Month} className={styles.month}>
@@ -63,14 +57,13 @@ export function MonthsCard({ report: { Months }, filters }: Props) {
 
 /** From the ground up in the order of the outcomes; heights in parts of 120. */
 function columnOf(outcomes: Report['All']['Outcomes'], most: number) {
-  return policyRanks.reduce<{ readonly rank: (typeof policyRanks)[number]; readonly y: number; readonly height: number }[]>(
-    (parts, rank) => {
-      const height = (outcomes[rank] / most) * 120
-      const top = parts.at(-1)?.y ?? 120
-      return height === 0 ? parts : [...parts, { rank, y: top - height, height }]
-    },
-    [],
-  )
+  return policyRanks.reduce<
+    { readonly rank: (typeof policyRanks)[number]; readonly y: number; readonly height: number }[]
+  >((parts, rank) => {
+    const height = (outcomes[rank] / most) * 120
+    const top = parts.at(-1)?.y ?? 120
+    return height === 0 ? parts : [...parts, { rank, y: top - height, height }]
+  }, [])
 }
 
 /** 'Nov' or '11月'; the year beside January. */

@@ -12,7 +12,12 @@ const kept = {
   Amount: hkd(4_000_000),
   Missed: hkd(75_000),
 }
-const nothing = { Judged: 0, Outcomes: { fine: 0, inform: 0, reason: 0, level: 0, blocked: 0 }, Amount: null, Missed: hkd(0) }
+const nothing = {
+  Judged: 0,
+  Outcomes: { fine: 0, inform: 0, reason: 0, level: 0, blocked: 0 },
+  Amount: null,
+  Missed: hkd(0),
+}
 const report = {
   From: '20260101',
   To: '20260228',

@@ -136,9 +136,7 @@ export function LeakageCard({ report: { Leakage }, filters }: Props) {
       filters={filters}
       count={Leakage.Orders}
       note={
-        Leakage.Amount
-          ? t('leakageHint', { ...figures, amount: money(Leakage.Amount) })
-          : t('leakageCount', figures)
+        Leakage.Amount ? t('leakageHint', { ...figures, amount: money(Leakage.Amount) }) : t('leakageCount', figures)
       }
     >
       {Leakage.Cases.length > 0 && (

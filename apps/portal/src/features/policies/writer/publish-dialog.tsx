@@ -31,7 +31,11 @@ export function PublishDialog({ company, draft, today, onPublished, onClose }: P
     `policy publishing ${company}`,
     () => first,
     // A day that is over meanwhile is none to begin with.
-    (left) => ({ ...first, ...(left as typeof first), ...((left as typeof first).from < first.from ? { from: first.from } : {}) }),
+    (left) => ({
+      ...first,
+      ...(left as typeof first),
+      ...((left as typeof first).from < first.from ? { from: first.from } : {}),
+    }),
   )
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly string[]>([])
