@@ -9,7 +9,8 @@ import { publishPolicy } from '../domain/policy/testing/policy-seed.ts'
 import { letRequest } from '../domain/requests/testing/rules-of.ts'
 import { addPastRequest } from '../features/policies/testing/insight-seed.ts'
 import { exitCode } from './command-context.ts'
-import { runPolicyCheck, runPolicySimulation } from './policy.ts'
+import { runPolicySimulation } from './policy-simulation.ts'
+import { runPolicyCheck } from './policy.ts'
 
 let portolan: SharedPortolan
 let world: World

@@ -3,11 +3,14 @@ import type pg from 'pg'
 import { setCompanies } from './company-scope.ts'
 import { kyselyOver } from './database.ts'
 import type { Database } from './schema.ts'
+import type { BoundStatement } from './statement.ts'
 
 /** A transaction of the product itself: typed queries, and the raw client for the statements that need it. */
 export interface SystemTransaction {
   readonly db: Kysely<Database>
   readonly client: pg.PoolClient
+  /** Runs a prepared statement. */
+  run<Row extends pg.QueryResultRow>(statement: BoundStatement): Promise<Row[]>
 }
 
 /**
@@ -25,7 +28,12 @@ export async function systemTransaction<T>(
     await client.query('BEGIN')
     const db = kyselyOver(client)
     await setCompanies(db, companyId === null ? null : [companyId])
-    const result = await run({ db, client })
+    const result = await run({
+      db,
+      client,
+      run: async <Row extends pg.QueryResultRow>(statement: BoundStatement) =>
+        (await client.query<Row>(statement)).rows,
+    })
     await client.query('COMMIT')
     return result
   } catch (error) {

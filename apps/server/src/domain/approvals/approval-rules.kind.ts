@@ -35,6 +35,8 @@ const Condition = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('countryRisk'), from: z.int().min(1).max(5) }),
   /** What the travel policy says is at least this; without a policy it never holds. */
   z.strictObject({ on: z.literal('policy'), from: z.enum(policyOutcomes) }),
+  /** Whether the cost centre's budget has enough left; without a budget it never holds. */
+  z.strictObject({ on: z.literal('budget'), is: z.enum(['within', 'above']) }),
 ])
 export type Condition = z.output<typeof Condition>
 

@@ -63,6 +63,15 @@ describe('rules of approval', () => {
     expect(found([{}], { budget: 'above', budgetLevel: 1 })?.levels).toHaveLength(1)
   })
 
+  it('look at what the budget says, where there is one', () => {
+    for (const is of ['within', 'above'] as const) {
+      expect(applies([{ on: 'budget', is }], { budget: is })).toBe(true)
+      expect(applies([{ on: 'budget', is }], { budget: is === 'above' ? 'within' : 'above' })).toBe(false)
+      expect(applies([{ on: 'budget', is }], { budget: null })).toBe(false)
+      expect(applies([{ on: 'budget', is }])).toBe(false)
+    }
+  })
+
   it('ask for all conditions or for any of them', () => {
     const conditions = [
       { on: 'costCentre', codes: ['4100'] },

@@ -102,6 +102,8 @@ function holds(condition: Condition, judged: Judged, tools: JudgingTools): boole
       return judged.countries.some((country) => (judged.riskLevels[country] ?? 0) >= condition.from)
     case 'policy':
       return judged.policy !== null && policyRank(judged.policy.outcome) >= policyRank(condition.from)
+    case 'budget':
+      return judged.budget === condition.is
   }
 }
 

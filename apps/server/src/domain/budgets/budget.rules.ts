@@ -74,6 +74,31 @@ export function isAboveBudget(budget: BudgetSums, asked: Amounts, own: Amounts =
   return exceeds(left.money, asked.money, own.money) || exceeds(left.grams, asked.grams, own.grams)
 }
 
+export interface AmountsJudged {
+  readonly state: 'within' | 'above'
+  /** Levels of approval that the budget asks for; 0: those of the approval rules. */
+  readonly level: number
+  /** It may not be asked for. */
+  readonly isBlocked: boolean
+}
+
+/** What becomes of a request for these amounts. */
+export function judgeAmounts(
+  budget: BudgetSums & { readonly when_above: 'inform' | 'level' | 'blocked'; readonly level: number },
+  asked: Amounts,
+  own: Amounts = noAmounts,
+): AmountsJudged {
+  const isAbove = isAboveBudget(budget, asked, own)
+  // A total that is not known can be found out; nothing is asked of approvers before.
+  const isUnknown = budget.amount !== null && asked.money === null
+  const isBlocked = budget.when_above === 'blocked' || (budget.when_above === 'level' && isUnknown)
+  return {
+    state: isAbove ? 'above' : 'within',
+    level: isAbove && budget.when_above !== 'inform' ? Math.max(1, budget.level) : 0,
+    isBlocked: isAbove && isBlocked,
+  }
+}
+
 /** What a request holds by its status; `same`: on hold it keeps what it has. */
 export function wantedState(status: RequestStatus): HoldState | 'same' {
   if (status === RequestStatus.InProgress) return 'reserved'

@@ -188,6 +188,11 @@ export async function addEntries(db: Db, entries: readonly NewEntry[]): Promise<
   await db.insertInto('budget_entry').values(rows).execute()
 }
 
+/** Whether a request was within its budget when it reserved something of it, for a text that names its round's row. */
+export const heldState = (round: string): string =>
+  `(select case when h.is_above then 'above' else 'within' end from budget_hold h where h.company_id = ${round}.company_id
+        and h.request_id = ${round}.object_id and ${round}.object_kind = 'request' and h.state <> 'returned')`
+
 /** What the page of a request says about its budget. */
 export interface BudgetedState {
   /** Null: it holds nothing. */

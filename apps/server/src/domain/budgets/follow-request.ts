@@ -6,7 +6,15 @@ import type { Db } from '../approvals/approval.store.ts'
 import { emissionsOf } from '../emissions/form-emissions.ts'
 import { findRates } from '../money/rates.store.ts'
 import { dayAt } from '../working-days/working-time.ts'
-import { type Amounts, changesOf, isAboveBudget, noAmounts, wantedState } from './budget.rules.ts'
+import {
+  type Amounts,
+  type AmountsJudged,
+  changesOf,
+  isAboveBudget,
+  judgeAmounts,
+  noAmounts,
+  wantedState,
+} from './budget.rules.ts'
 import {
   addEntries,
   addToSums,
@@ -32,10 +40,10 @@ interface RequestKey {
   readonly requestId: number
 }
 
-type Segments = readonly { readonly depCity: string; readonly dstCity: string; readonly fareClass: string }[]
+export type Segments = readonly { readonly depCity: string; readonly dstCity: string; readonly fareClass: string }[]
 
 /** kg CO2e of everybody's flights as grams; none without flights, null where a place is not known. */
-function gramsOf(segments: Segments, travelers: number): number | null {
+export function gramsOf(segments: Segments, travelers: number): number | null {
   if (segments.length === 0) return 0
   const kg = emissionsOf({ segments: segments as RequestForm['segments'] })
   return kg === null ? null : Math.round(kg * 1_000) * travelers
@@ -63,12 +71,7 @@ export interface AskedOfBudget extends BudgetKey {
   readonly segments: Segments
 }
 
-export interface BudgetJudgement {
-  readonly state: 'within' | 'above'
-  /** Levels of approval that it asks for; 0: those of the approval rules. */
-  readonly level: number
-  /** It may not be asked for. */
-  readonly isBlocked: boolean
+export interface BudgetJudgement extends AmountsJudged {
   readonly budget: BudgetRow
   /** What it asks for, in the budget's currency. */
   readonly amounts: Amounts
@@ -97,17 +100,7 @@ export async function judgeBudget(
     grams: gramsOf(asked.segments, travelers),
   }
   const own = isHeld(hold) && hold.budget_id === budget.id ? hold : noAmounts
-  const isAbove = isAboveBudget(budget, amounts, own)
-  // A total that is not known can be found out; nothing is asked of approvers before.
-  const isUnknown = budget.amount !== null && amounts.money === null
-  const isBlocked = budget.when_above === 'blocked' || (budget.when_above === 'level' && isUnknown)
-  return {
-    budget,
-    amounts,
-    state: isAbove ? 'above' : 'within',
-    level: isAbove && budget.when_above !== 'inform' ? Math.max(1, budget.level) : 0,
-    isBlocked: isAbove && isBlocked,
-  }
+  return { budget, amounts, ...judgeAmounts(budget, amounts, own) }
 }
 
 /** Throws budget_exceeded where the budget allows nothing more. */

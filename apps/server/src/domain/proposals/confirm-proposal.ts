@@ -5,13 +5,14 @@ import { cityCode } from '../../reference/airports.ts'
 import { ApprovalState } from '../approvals/approval.rules.ts'
 import { isAboveTolerance } from '../approvals/judge.rules.ts'
 import { planRound, type Submission } from '../approvals/rounds.ts'
+import { judgeBudget } from '../budgets/follow-request.ts'
 import { lockLastRound, voidRound } from '../approvals/rounds.store.ts'
 import { judgeRequest } from '../policy/judge-request.ts'
 import { policyOfLevels, submittedVerdict } from '../policy/policy-at-submission.ts'
 import { findLastReason } from '../policy/verdict.store.ts'
 import { homeCountryOf } from '../requests/form-places.ts'
 import { addEvents } from '../requests/request-events.store.ts'
-import { beginRoundOf, peopleOf } from '../requests/request-round.ts'
+import { askedOfBudget, beginRoundOf, peopleOf, withBudget } from '../requests/request-round.ts'
 import { totalOf } from '../requests/request-total.rules.ts'
 import type { RequestRow } from '../requests/request.store.ts'
 import { tell } from '../requests/tell.ts'
@@ -127,7 +128,9 @@ async function needsRound(
     if (isCovered && isSameTrip(last.subject.form, request.form)) return false
     await voidRound(db, last, now)
   }
-  return (await planRound(db, submission)) !== null
+  const budget = await judgeBudget(db, askedOfBudget(request), now, { locks: true })
+  // A budget that lets nothing pass refuses it where the round begins.
+  return budget?.isBlocked === true || (await planRound(db, withBudget(submission, budget))) !== null
 }
 
 const tripOf = (form: unknown) => {

@@ -130,6 +130,7 @@ export async function beginRoundOf(
       round: { ...begun, isVoided: false, ownIds: peopleOf(row) },
       by: requestedBy,
       words: row.form.noteToApprover,
+      budget: budget?.state ?? null,
     })
   return begun
 }
@@ -156,6 +157,8 @@ export async function ask(
     readonly round: Pick<StoredRound, 'levels' | 'state' | 'isVoided' | 'ownIds'>
     readonly by: number | null
     readonly words?: string | null
+    /** Before the request holds something of its budget. */
+    readonly budget?: 'within' | 'above' | null
     readonly event?: 'awaits' | 'reminder' | 'escalated'
     readonly dueAt?: Date | null
   },
@@ -172,6 +175,7 @@ export async function ask(
     ...(open ? { level: open.level } : {}),
     dueAt: asking.dueAt ?? level?.dueAt ?? null,
     words: asking.words ?? null,
+    budget: asking.budget ?? null,
     isToDecide: true,
   })
 }

@@ -2,6 +2,7 @@ import type { FormattedMoney } from '@portolan/rules/format-money'
 import { sql } from 'kysely'
 import { ApprovalState } from '../approvals/approval.rules.ts'
 import type { Db } from '../approvals/approval.store.ts'
+import { heldState } from '../budgets/budget.store.ts'
 import { verdictOfRound, type VerdictRow } from '../policy/verdict.store.ts'
 import type { Texts } from '../rules-documents/rules-texts.ts'
 import type { MailCopy } from '../../mail/mail.ts'
@@ -56,6 +57,8 @@ export interface JudgedRow {
   readonly isAbove: boolean
   /** What the travel policy said when it began; null without one. */
   readonly verdict: VerdictRow | null
+  /** What its budget said when it reserved something of it; null without one. */
+  readonly budget: 'within' | 'above' | null
 }
 
 /**
@@ -70,7 +73,8 @@ export async function findJudged(
   const { rows } = await sql<JudgedRow>`
     select a.levels, l.names, before.total as approved, exists (select 1 from trip_request_event e
         where e.company_id = a.company_id and e.request_id = a.object_id and e.at = a.requested_at
-          and e.what = 'aboveTolerance') as "isAbove", ${sql.raw(verdictOfRound('a'))} as verdict
+          and e.what = 'aboveTolerance') as "isAbove", ${sql.raw(verdictOfRound('a'))} as verdict,
+      ${sql.raw(heldState('a'))} as budget
     from approval a
     left join approval_level l on l.company_id = a.company_id and l.approval_id = a.id and l.level = ${level}
     left join lateral (select b.subject->'total' as total from approval b

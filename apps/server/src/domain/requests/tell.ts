@@ -64,6 +64,8 @@ export interface Telling {
   readonly rule?: Parameters<typeof textIn>[0] | null
   /** Each of its receivers gets a link of their own, and nothing to decide. */
   readonly hasLink?: boolean
+  /** What its budget says, where that holds nothing of it yet; null without one. */
+  readonly budget?: 'within' | 'above' | null
   /** Its receivers decide: each gets a link of their own that opens the request without a password. */
   readonly isToDecide?: boolean
   /** Of 'decidedByLink': what was decided, when, and the IP address and User-Agent header it came from. */
@@ -112,7 +114,7 @@ export async function tell(
       ...valuesFor(request, telling, language),
       by: nameOf(telling.by),
       requester: telling.isToDecide ? nameOf(request.requested_by) : null,
-      judged: judged ? judgedIn(judged, request, language) : null,
+      judged: judged ? judgedIn({ ...judged, budget: telling.budget ?? judged.budget }, request, language) : null,
       risks: warnings ? risksInMail(warnings, { now: now(), language }) : [],
     }
     // A consultant's login is none of the company that the mail belongs to.
@@ -260,7 +262,7 @@ function verdictOf({ event, isApproved, at, address, userAgent }: Telling): Link
 }
 
 function judgedIn(
-  { levels, names, approved, isAbove, verdict }: JudgedRow,
+  { levels, names, approved, isAbove, verdict, budget }: JudgedRow,
   request: RequestRow,
   language: Language,
 ): Judged {
@@ -273,6 +275,7 @@ function judgedIn(
     change: isComparable ? total.Amount / approved.Amount - 1 : null,
     isAbove,
     policy: verdict && policyIn(verdict, { language, currency: request.company_currency }),
+    budget,
   }
 }
 

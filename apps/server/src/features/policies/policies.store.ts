@@ -43,10 +43,14 @@ const columns = (companyId: number, day: string) => sql`d.version, d.valid_from,
 const joins = sql`rules_document d
     left join login l on l.company_id = d.company_id and l.id = d.author_login_id`
 
-/** Versions of a company's policy, the newest first; `day` is its today. */
-export async function listVersions(db: Db, companyId: number, day: string): Promise<VersionRow[]> {
+/** Versions of a company's policy or other rules, the newest first; `day` is its today. */
+export async function listVersions(
+  db: Db,
+  companyId: number,
+  { kind, day }: { readonly kind: string; readonly day: string },
+): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`select ${columns(companyId, day)} from ${joins}
-    where d.company_id = ${companyId} and d.kind = ${policyKind.kind} order by d.version desc limit 500`.execute(db)
+    where d.company_id = ${companyId} and d.kind = ${kind} order by d.version desc limit 500`.execute(db)
   return rows
 }
 

@@ -7,19 +7,10 @@ import { dayAt } from '../../domain/working-days/working-time.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { checkPolicy, readDraft } from './drafts.ts'
-import { findPolicyCompany, findVersion, listVersions, type VersionRow } from './policies.store.ts'
+import { findPolicyCompany, findVersion, listVersions } from './policies.store.ts'
+import { presentVersion } from './versions.present.ts'
 
 type Calls = Pick<typeof policies, 'listVersions' | 'getVersion' | 'check' | 'publish'>
-
-const presentVersion = (row: VersionRow) => ({
-  Version: row.version,
-  ValidFrom: row.valid_from,
-  PublishedAt: row.published_at.toISOString(),
-  Author: row.author,
-  Reason: row.reason,
-  Rules: row.rules,
-  IsCurrent: row.is_current,
-})
 
 /** What whoever writes a company's policy reads and publishes. */
 export const writerHandlers: Handlers<Calls> = {
@@ -28,7 +19,7 @@ export const writerHandlers: Handlers<Calls> = {
       const company = await findPolicyCompany(db, viewer, CompanyCode)
       if (!company) throw new AppError('record_not_found')
       const day = dayAt(ctx.now(), company.time_zone)
-      const rows = await listVersions(db, company.id, day)
+      const rows = await listVersions(db, company.id, { kind: policyKind.kind, day })
       return { Versions: rows.map(presentVersion), Today: day }
     }),
   getVersion: ({ CompanyCode, Version }, ctx) =>

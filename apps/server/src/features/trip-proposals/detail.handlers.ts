@@ -5,6 +5,7 @@ import type { ProposalDetail } from '@portolan/contract/features/trip-proposals/
 import { pricePartsOf } from '@portolan/rules/proposal-total'
 import { ProposalStatus } from '@portolan/rules/proposal-transitions'
 import { planRound } from '../../domain/approvals/rounds.ts'
+import { judgeBudget } from '../../domain/budgets/follow-request.ts'
 import { judgeOffers } from '../../domain/policy/judge-offers.ts'
 import { policyOfLevels } from '../../domain/policy/policy-at-submission.ts'
 import { submissionOfProposal } from '../../domain/proposals/confirm-proposal.ts'
@@ -14,6 +15,7 @@ import { isPublished, type PublishedRow } from '../../domain/proposals/proposal-
 import { findProposal, type ProposalRow } from '../../domain/proposals/proposal.store.ts'
 import type { People } from '../../domain/requests/request-parts.present.ts'
 import { findPeople } from '../../domain/requests/request-parts.store.ts'
+import { askedOfBudget, withBudget } from '../../domain/requests/request-round.ts'
 import type { RequestReader } from '../../domain/requests/request-sight.store.ts'
 import { dayAt } from '../../domain/working-days/working-time.ts'
 import { AppError } from '../../kernel/app-error.ts'
@@ -144,7 +146,8 @@ async function planOf(
     traveler_login_id: lead?.loginId ?? null,
     fellow_ids: row.traveler_login_ids,
   }
-  return planRound(db, submissionOfProposal(request, now, policy), planFacts)
+  const budget = await judgeBudget(db, askedOfBudget({ ...request, id: row.request_id }), now, { locks: false })
+  return planRound(db, withBudget(submissionOfProposal(request, now, policy), budget), planFacts)
 }
 
 function peopleIn(

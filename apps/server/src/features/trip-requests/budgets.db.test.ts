@@ -2,7 +2,7 @@ import { type Budget, budgets } from '@portolan/contract/features/policies/budge
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { formOf } from '../../domain/requests/testing/rules-of.ts'
+import { formOf, publishApprovalRules } from '../../domain/requests/testing/rules-of.ts'
 import { lapsedRequests } from './trip-requests.jobs.ts'
 import { type BudgetHarness, startBudgets } from './testing/budget-harness.ts'
 
@@ -199,6 +199,60 @@ describe('too little left', () => {
     await harness.put({ amount: '10000' })
     const other = await harness.pending({ costCentreCode: 'OPS' })
     expect((await harness.detail(other)).Budget, 'a cost centre without a budget').toBeNull()
+  })
+
+  it('is said to approvers in their list and in the mail, as on the page', async () => {
+    const { alpha } = harness.world
+    await harness.rules([[alpha.coordinator], [alpha.colleague]])
+    await harness.put({ amount: '10000', whenAbove: 'inform' })
+    const rows = async (who = alpha.coordinator) =>
+      new Map((await harness.list(who)).map(({ Ref, Budget }) => [Ref, Budget]))
+    const within = await harness.pending()
+    await harness.submit(within)
+    expect(await harness.mailTo(alpha.coordinator)).toContain('Within budget')
+    const above = await harness.pending()
+    await harness.submit(above)
+    expect(await harness.mailTo(alpha.coordinator)).toContain('Above budget')
+    const without = await harness.pending({ costCentreCode: 'OPS' })
+    await harness.submit(without)
+    expect(await harness.mailTo(alpha.coordinator)).not.toMatch(/(?:Within|Above) budget/)
+    expect(await rows()).toEqual(
+      new Map([
+        [within, 'within'],
+        [above, 'above'],
+        [without, null],
+      ]),
+    )
+    // The level after it reads what it holds by then.
+    await decide(above)
+    expect(await harness.mailTo(alpha.colleague)).toContain('Above budget')
+    expect(await rows(alpha.colleague)).toEqual(new Map([[above, 'above']]))
+  })
+
+  it('is a condition of rules of approval', async () => {
+    const { alpha } = harness.world
+    const approvers = [{ email: alpha.coordinator.email }]
+    const is = (state: 'within' | 'above') => [{ on: 'budget' as const, is: state }]
+    await publishApprovalRules(harness.pools.system, alpha.companyId, {
+      rules: [
+        { id: 'enough', name: { 'en-US': 'There is enough left' }, conditions: is('within') },
+        { id: 'above', name: { 'en-US': 'Too little is left' }, conditions: is('above'), levels: [{ approvers }] },
+        { id: 'none', name: { 'en-US': 'No budget' }, levels: [{ approvers }, { approvers }] },
+      ],
+    })
+    await harness.put({ amount: '10000', whenAbove: 'inform' })
+    const levels = async (change = {}) => {
+      const reference = await harness.pending(change)
+      const form = formOf(alpha.traveller.travelerId, { costCentreCode: 'SALES', ...change })
+      const input = { ReferenceNumber: reference, form }
+      const planned = await harness.call<{ RuleName: string }>(tripRequests.preview, input, alpha.traveller)
+      await harness.submit(reference)
+      const { Rounds } = await harness.detail(reference)
+      return [planned.RuleName, Rounds[0]?.Levels.length]
+    }
+    expect(await levels()).toEqual(['There is enough left', 0])
+    expect(await levels()).toEqual(['Too little is left', 1])
+    expect(await levels({ costCentreCode: 'OPS' })).toEqual(['No budget', 2])
   })
 
   it('never exceeds a budget that blocks, however many ask at once', async () => {

@@ -289,6 +289,8 @@ export const messages = {
     traveller: 'Traveller',
     policy: 'Travel policy',
     policyReason: 'Their reason',
+    budget: 'Budget',
+    budgets: { within: 'Within budget', above: 'Above budget' },
     risk: 'Risk',
     riskLine: '{level}: {headline}, {place} ({source}, {when})',
     riskLineThere: '{level}: {headline} ({source}, {when})',

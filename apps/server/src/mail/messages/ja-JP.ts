@@ -290,6 +290,8 @@ export const messages = {
     traveller: '旅行者',
     policy: '出張規程',
     policyReason: '申請者の理由',
+    budget: '予算',
+    budgets: { within: '予算内', above: '予算超過' },
     risk: 'リスク',
     riskLine: '{level}：{place}、{headline}（{source}、{when}）',
     riskLineThere: '{level}：{headline}（{source}、{when}）',

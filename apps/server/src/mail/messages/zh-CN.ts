@@ -283,6 +283,8 @@ export const messages = {
     traveller: '旅客',
     policy: '差旅政策',
     policyReason: '申请人的理由',
+    budget: '预算',
+    budgets: { within: '在预算内', above: '超出预算' },
     risk: '风险',
     riskLine: '{level}：{place}，{headline}（{source}，{when}）',
     riskLineThere: '{level}：{headline}（{source}，{when}）',

@@ -283,6 +283,8 @@ export const messages = {
     traveller: '旅客',
     policy: '差旅政策',
     policyReason: '申請人的理由',
+    budget: '預算',
+    budgets: { within: '在預算內', above: '超出預算' },
     risk: '風險',
     riskLine: '{level}：{place}，{headline}（{source}，{when}）',
     riskLineThere: '{level}：{headline}（{source}，{when}）',

@@ -27,6 +27,7 @@ export function askFacts(values: TripRequestValues, context: Context): Facts {
     ...values.risks.map((risk) => ({ label: text.risk, value: riskText(risk, values, context) })),
     { label: text.policy, value: judged?.policy?.sentence ?? null },
     { label: text.policyReason, value: judged?.policy?.reason ? shortened(judged.policy.reason, noteWidth) : null },
+    { label: text.budget, value: judged?.budget ? text.budgets[judged.budget] : null },
     { label: text.level, value: levelText(values, text) },
     { label: text.due, value: values.dueAt && momentIn(language, values.dueAt, values.timeZone) },
     { label: text.requester, value: values.requester },

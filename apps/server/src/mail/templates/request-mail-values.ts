@@ -108,6 +108,8 @@ export interface Judged {
   readonly isAbove: boolean
   /** The strictest thing that the travel policy says, and what whoever asked says to it; null where nothing is broken. */
   readonly policy: { readonly sentence: string; readonly reason: string | null } | null
+  /** Whether it is within the budget of its cost centre; null without one. */
+  readonly budget: 'within' | 'above' | null
 }
 
 export interface LinkVerdict {

@@ -40,7 +40,7 @@ it('have no row for what is not known', () => {
 })
 
 it('say how far the price is from what was approved, as far as the two can be compared', () => {
-  const judged = { levels: 1, levelName: null, approved: 'HK$10,000.00', isAbove: true, policy: null }
+  const judged = { levels: 1, levelName: null, approved: 'HK$10,000.00', isAbove: true, policy: null, budget: null }
   const row = (change: number | null) =>
     /^Approved: (.*)$/m.exec(textOf({ ...sampleRequest, judged: { ...judged, change } }))?.[1]
   expect(row(0.234)).toBe('HK$10,000.00, now 23% more')

@@ -37,6 +37,7 @@ export const sampleRequest: TripRequestValues = {
       sentence: 'Business on 2 h 50 min; policy: from 6 h',
       reason: 'The client flies on the same plane, and we prepare the meeting on the way.',
     },
+    budget: 'within',
   },
   risks: [
     {
@@ -120,7 +121,15 @@ function requestOf(event: TripRequestValues['event']): TripRequestValues[] {
   const verdict = { isApproved: true, at, address, agent }
   switch (event) {
     case 'awaits': {
-      const judged = { levels: 2, levelName: null, approved: 'HK$10,000.00', change: 0.23, isAbove: true, policy: null }
+      const judged = {
+        levels: 2,
+        levelName: null,
+        approved: 'HK$10,000.00',
+        change: 0.23,
+        isAbove: true,
+        policy: null,
+        budget: 'above' as const,
+      }
       return [sampleRequest, { ...sampleRequest, judged }]
     }
     case 'reminder':

@@ -47,9 +47,11 @@ export const PolicyInShort = z.object({
 })
 export type PolicyInShort = z.infer<typeof PolicyInShort>
 
+export const budgetStates = ['within', 'above'] as const
+
 /** What somebody who may not see a budget is told about it. */
 export const BudgetState = z.object({
-  State: z.enum(['within', 'above']),
+  State: z.enum(budgetStates),
   /** Only for who owns the budget: what is left after this trip, below zero where it is above. */
   Left: z.nullable(Money),
   LeftKg: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import { ApprovalStatus } from '../../enums.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark, Id, Paging } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
-import { PolicyInShort } from '../policies/shapes.ts'
+import { budgetStates, PolicyInShort } from '../policies/shapes.ts'
 import { RiskWarning } from '../risk/shapes.ts'
 import { Instant, Person } from './named.ts'
 import { RequestTraveler, RequestUsualFare } from './shapes.ts'
@@ -69,6 +69,8 @@ export const ApprovalSummary = z.object({
   Risk: z.nullable(RiskWarning),
   /** What the travel policy says of a request; null without one, and for bookings. */
   Policy: z.optional(z.nullable(PolicyInShort)),
+  /** Whether a request is within the budget of its cost centre; null without one, and for bookings. */
+  Budget: z.optional(z.nullable(z.enum(budgetStates))),
   /** The approver for whom the viewer stands in; null for one's own turn. */
   For: z.nullable(Person),
   /** What the viewer decided; null while it waits. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, type ComparedTrip, comparePart, type Outcome } from './compare-trips.rules.ts'
+import { changeOf, type ComparedTrip, comparePart, type Decider, type Outcome } from './compare-trips.rules.ts'
 import { periodOf } from './period.rules.ts'
 import { monthsBetween, sumsBy } from './report.rules.ts'
 
@@ -7,6 +7,8 @@ const outcome = (more: Partial<Outcome> = {}): Outcome => ({
   outcome: 'fine',
   level: 0,
   levels: 1,
+  deciders: [],
+  budget: null,
   broken: [],
   deciding: [],
   ...more,
@@ -23,7 +25,11 @@ const trip = (before: Partial<Outcome>, after: Partial<Outcome>, more: Partial<C
   after: outcome(after),
   ...more,
 })
-const texts = { nameOf: (rule: string) => `Rule ${rule}`, currency: { Code: 'HKD', Digits: 2 } }
+const texts = {
+  nameOf: (rule: string) => `Rule ${rule}`,
+  namesOfLevel: ({ rule, level }: Decider) => ({ rule: `Approval ${rule}`, level: level > 1 ? null : 'First' }),
+  currency: { Code: 'HKD', Digits: 2 },
+}
 
 describe('what changed', () => {
   it('is stricter or laxer by outcome, then by the levels that approve', () => {

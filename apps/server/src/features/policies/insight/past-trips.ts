@@ -1,6 +1,8 @@
 import type { Language } from '@portolan/contract/enums'
 import type { Judged } from '../../../domain/approvals/judge.rules.ts'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
+import { gramsOf } from '../../../domain/budgets/follow-request.ts'
+import { wantedState } from '../../../domain/budgets/budget.rules.ts'
 import { plainTripName } from '../../../domain/ledger/naming/trip-name.ts'
 import { tripsOfRequest } from '../../../domain/policy/judge-request.ts'
 import { findLedgerOrders, type LedgerOrder } from '../../../domain/policy/ledger-trips.store.ts'
@@ -10,12 +12,14 @@ import type { TripToJudge } from '../../../domain/policy/trip-to-judge.ts'
 import { homeCountryOf } from '../../../domain/requests/form-places.ts'
 import { totalOf } from '../../../domain/requests/request-total.rules.ts'
 import { cityCode } from '../../../reference/airports.ts'
+import type { AskedInPast } from './budget-run.rules.ts'
 import {
   findPastOrders,
   findPastRequests,
   type PartEnd,
   type PastOrder,
   type PastRequest,
+  type Reading,
   type SimulatedPeriod,
 } from './simulation.store.ts'
 
@@ -34,6 +38,8 @@ export interface PastTrip {
   readonly total: number | null
   /** What rules of approval look at; null where nobody approves. */
   readonly approval: Omit<Judged, 'riskLevels' | 'policy'> | null
+  /** What budgets look at; null for a booking, which no budget counts. */
+  readonly asked: AskedInPast | null
 }
 
 /** Most requests or bookings that one part judges. */
@@ -49,20 +55,20 @@ export interface PastPart {
 
 /** The next part of a period: requests by the day they were made, then bookings that no request led to. Two statements. */
 export async function findPart(
-  db: Db,
+  tx: Reading,
   period: SimulatedPeriod,
   start: PartStart,
   language: Language,
 ): Promise<PastPart> {
   const page = { after: start.after, limit: partSize }
   if (start.of === 'requests') {
-    const rows = await findPastRequests(db, period, page)
-    const contents = await contentsOf(db, period.companyId, rows)
+    const rows = await findPastRequests(tx, period, page)
+    const contents = await contentsOf(tx.db, period.companyId, rows)
     const trips = rows.map((row) => pastRequest(row, contents))
     return { trips, next: nextOf(rows, 'requests') ?? { of: 'orders', after: null } }
   }
-  const rows = await findPastOrders(db, period, page)
-  const orders = rows.length === 0 ? [] : await findLedgerOrders(db, period.companyId, idsOf(rows))
+  const rows = await findPastOrders(tx, period, page)
+  const orders = rows.length === 0 ? [] : await findLedgerOrders(tx.db, period.companyId, idsOf(rows))
   const byId = new Map(orders.map((order) => [order.id, order]))
   return { trips: rows.map((row) => pastOrder(row, byId.get(row.id), language)), next: nextOf(rows, 'orders') }
 }
@@ -96,8 +102,22 @@ function pastRequest(row: PastRequest, contents: Awaited<ReturnType<typeof conte
       countries: row.countries,
       homeCountry: homeCountryOf(row.form),
     },
+    asked: {
+      costCentre: row.cost_centre,
+      firstDay: row.first_day,
+      total: totalOf(row),
+      paid: paidOf(row),
+      grams: () => gramsOf(row.form.segments, row.travelers),
+      counts: wantedState(row.status) !== 'returned',
+    },
   }
 }
+
+/** What a finished request cost; null for every other. */
+export const paidOf = (
+  row: Pick<PastRequest, 'paid_total' | 'paid_currency' | 'paid_digits'>,
+): ReturnType<typeof totalOf> =>
+  totalOf({ total: row.paid_total, currency: row.paid_currency, digits: row.paid_digits })
 
 const pastOrder = (row: PastOrder, order: LedgerOrder | undefined, language: Language): PastTrip => ({
   reference: null,
@@ -108,4 +128,5 @@ const pastOrder = (row: PastOrder, order: LedgerOrder | undefined, language: Lan
   trips: order ? tripsOfLedgerOrder(order) : [],
   total: null,
   approval: null,
+  asked: null,
 })

@@ -2,17 +2,32 @@ import type { Language } from '@portolan/contract/enums'
 import type { SimulatedPart, Tried } from '@portolan/contract/features/policies/insight'
 import { textInLanguage } from '@portolan/rules/policy/policy-reason'
 import { setImmediate } from 'node:timers/promises'
+import { convertMoney } from '@portolan/rules/convert-money'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import type { ApprovalRules } from '../../../domain/approvals/approval-rules.kind.ts'
 import { judge } from '../../../domain/approvals/judge.rules.ts'
+import { gramsOf } from '../../../domain/budgets/follow-request.ts'
+import { findRates } from '../../../domain/money/rates.store.ts'
 import { type Bench, findBench, type JudgedTrip, judgeTrip, strictestOf } from '../../../domain/policy/judge-trips.ts'
 import { policyOfLevels } from '../../../domain/policy/policy-at-submission.ts'
 import type { PublishedPolicy } from '../../../domain/policy/published-policy.ts'
+import { textIn } from '../../../domain/rules-documents/rules-texts.ts'
+import { totalOf } from '../../../domain/requests/request-total.rules.ts'
 import { findCurrency } from '../../../reference/currencies.ts'
 import type { PolicyCompanyRow } from '../policies.store.ts'
-import { type ComparedTrip, comparePart, type Outcome } from './compare-trips.rules.ts'
-import { findPart, type PartStart, type PastTrip } from './past-trips.ts'
-import { countPast, type SimulatedPeriod } from './simulation.store.ts'
+import {
+  type AskedInPast,
+  type BudgetAnswer,
+  type BudgetRun,
+  runBudgets,
+  type ToMinorUnits,
+  type Used,
+} from './budget-run.rules.ts'
+import { type BudgetRuns, compareBudgets } from './compare-budgets.rules.ts'
+import { type ComparedTrip, comparePart, type Decider, type Outcome } from './compare-trips.rules.ts'
+import { findPart, paidOf, type PartStart, type PastTrip } from './past-trips.ts'
+import { countPast, findEarlierRequests, type Reading, type SimulatedPeriod } from './simulation.store.ts'
+import { findBudgetsOf, triedBudgets } from './tried-budgets.ts'
 import { readTried, type TriedRules } from './tried-policies.ts'
 
 export interface Simulation {
@@ -28,40 +43,98 @@ export interface Simulation {
 export interface SimulationCursor extends PartStart {
   /** Of the whole period, as the first part counted it. */
   readonly total: number
+  /** Of budgets by then, before and after. */
+  readonly used: readonly [Used, Used]
 }
 
 export interface Simulated {
   readonly part: SimulatedPart
   readonly next: SimulationCursor | null
   readonly total: number
+  /** One of the sides has a budget. */
+  readonly hasBudgets: boolean
 }
 
 /**
- * Judges one part of a period by two sets of rules. Some ten statements, however many trips there are; writes nothing.
- * Requests are judged as on the day they were submitted, with today's rates and risk levels.
+ * Judges one part of a period by two sets of rules. Some fifteen statements, however many trips there are; writes nothing.
+ * Requests are judged as on the day they were submitted, with today's rates and risk levels; budgets count them in the order
+ * in which they were made.
  */
-export async function simulatePart(db: Db, simulation: Simulation, start: SimulationCursor | null): Promise<Simulated> {
+export async function simulatePart(
+  tx: Reading,
+  simulation: Simulation,
+  start: SimulationCursor | null,
+): Promise<Simulated> {
   const { company, period, today, language } = simulation
+  const { db } = tx
   const trying = { companyId: company.id, day: today, language }
   const [before, after] = [
     await readTried(db, simulation.before, trying),
     await readTried(db, simulation.after, trying),
   ]
-  const total = start?.total ?? (await countPast(db, period))
-  const { trips, next } = await findPart(db, period, start ?? { of: 'requests', after: null }, language)
+  const runs = await findRuns(tx, simulation, start)
+  const total = start?.total ?? (await countPast(tx, period))
+  const { trips, next } = await findPart(tx, period, start ?? { of: 'requests', after: null }, language)
   const judgeable = trips.filter((past) => past.trips.length > 0)
   const benches = await findBenches(db, simulation, judgeable, [before.policy, after.policy])
   const sides = [
-    { bench: benches[0], approval: before.approval },
-    { bench: benches[1], approval: after.approval },
+    { bench: benches[0], approval: before.approval, run: runs.before },
+    { bench: benches[1], approval: after.approval, run: runs.after },
   ] as const
   const compared = await inSlices(judgeable, (past) => compareTrip(past, sides, company))
   await setImmediate()
   const part = comparePart(compared, trips.length - judgeable.length, {
     nameOf: namesOf([after.policy, before.policy], language),
+    namesOfLevel: levelNamesOf([after.approval, before.approval], language),
     currency: { Code: company.currency, Digits: findCurrency(company.currency)?.digits ?? 2 },
   })
-  return { part, next: next && { ...next, total }, total }
+  return {
+    part: { ...part, ...compareBudgets(compared, runs) },
+    next: next && { ...next, total, used: [runs.before.used(), runs.after.used()] },
+    total,
+    hasBudgets: runs.before.budgets.length + runs.after.budgets.length > 0,
+  }
+}
+
+/** Budgets of both sides with what is used of them by now; in the beginning, by requests from before the period. */
+async function findRuns(
+  tx: Reading,
+  { company, period, before, after, today, language }: Simulation,
+  start: SimulationCursor | null,
+): Promise<BudgetRuns> {
+  const rates = await findRates(tx.db, today)
+  const trying = { companyId: company.id, currency: company.currency, from: period.from, rates, language }
+  const known = await findBudgetsOf(tx.db, trying)
+  const moneyIn: ToMinorUnits = (money, { currency, digits }) =>
+    money && (convertMoney(money, { Code: currency, Digits: digits }, rates)?.Amount ?? null)
+  const runs = {
+    before: runBudgets(await triedBudgets(tx.db, before, known, trying), start?.used[0] ?? {}, moneyIn),
+    after: runBudgets(await triedBudgets(tx.db, after, known, trying), start?.used[1] ?? {}, moneyIn),
+  }
+  if (!start) await countEarlier(tx, period, runs)
+  return runs
+}
+
+async function countEarlier(tx: Reading, period: SimulatedPeriod, { before, after }: BudgetRuns): Promise<void> {
+  const budgets = [...before.budgets, ...after.budgets]
+  const [firstDay] = budgets.map(({ from }) => from).toSorted()
+  if (firstDay === undefined) return
+  const rows = await findEarlierRequests(tx, period, {
+    costCentres: [...new Set(budgets.map(({ costCentre }) => costCentre.code))],
+    firstDay,
+    needsFlights: budgets.some(({ grams }) => grams !== null),
+  })
+  await inSlices(rows, (row) => {
+    const asked: AskedInPast = {
+      costCentre: row.cost_centre,
+      firstDay: row.first_day,
+      total: totalOf(row),
+      paid: paidOf(row),
+      grams: () => gramsOf(row.segments, row.travelers),
+      counts: true,
+    }
+    for (const run of [before, after]) run.count(asked, run.ask(asked))
+  })
 }
 
 async function findBenches(
@@ -95,6 +168,7 @@ async function inSlices<T, R>(items: readonly T[], judgeOne: (item: T) => R): Pr
 interface Side {
   readonly bench: Bench | null
   readonly approval: ApprovalRules
+  readonly run: BudgetRun
 }
 
 function compareTrip(
@@ -137,25 +211,32 @@ function minorSum(totals: readonly (number | undefined)[], digits: number): numb
   return whole === null ? null : Math.round(whole * 10 ** digits)
 }
 
-function outcomeOf({ approval }: PastTrip, judged: readonly JudgedTrip[], side: Side): Outcome {
+/** Judges a request and counts it in its budget: each of them once, in their order. */
+function outcomeOf({ approval, asked }: PastTrip, judged: readonly JudgedTrip[], side: Side): Outcome {
   const strictest = strictestOf(judged)
   const outcome = strictest?.verdict.outcome ?? 'fine'
   const findings = judged.flatMap(({ verdict }) => verdict.findings)
   const isRefused = outcome === 'blocked' && strictest?.mayBeAsked !== true
+  const answer = asked && !isRefused ? side.run.ask(asked) : null
+  if (asked) side.run.count(asked, answer)
+  const isAsked = approval !== null && !isRefused && answer?.isBlocked !== true
+  const deciders = isAsked ? decidersOf(approval, strictest, { side, answer }) : null
   return {
     outcome,
     level: strictest?.verdict.level ?? 0,
-    levels: approval && !isRefused ? levelsOf(approval, strictest, side) : null,
+    levels: deciders && deciders.length,
+    deciders: deciders ?? [],
+    budget: answer && { says: answer.isBlocked ? 'refused' : answer.state, key: answer.budget.key },
     broken: [...new Set(findings.map(({ rule }) => rule))],
     deciding: [...new Set(findings.filter((finding) => finding.outcome === outcome).map(({ rule }) => rule))],
   }
 }
 
-function levelsOf(
+function decidersOf(
   approval: NonNullable<PastTrip['approval']>,
   strictest: JudgedTrip | null,
-  { approval: rules, bench }: Side,
-): number {
+  { side: { approval: rules, bench }, answer }: { readonly side: Side; readonly answer: BudgetAnswer | null },
+): Decider[] {
   const riskOf = bench?.ground.riskOf
   const riskLevels = Object.fromEntries(
     approval.countries.flatMap((country) => {
@@ -163,10 +244,32 @@ function levelsOf(
       return level === undefined ? [] : [[country, level] as const]
     }),
   )
-  const judged = { ...approval, riskLevels, policy: policyOfLevels(strictest) }
+  const judged = {
+    ...approval,
+    riskLevels,
+    policy: policyOfLevels(strictest),
+    budget: answer?.state ?? null,
+    budgetLevel: answer?.level ?? 0,
+  }
   const tools = { rates: bench?.ground.rates ?? null, digitsOf: (code: string) => findCurrency(code)?.digits }
-  return judge(rules, judged, tools)?.levels.length ?? 0
+  const judgement = judge(rules, judged, tools)
+  if (!judgement) return []
+  const { rule, levels } = judgement
+  // One that is not of the rule comes after all of them.
+  return levels.map((level) => ({ rule: rule.id, level: rule.levels.indexOf(level) + 1 || rule.levels.length + 1 }))
 }
+
+/** Names of rules of approval and their levels, by the first rules that have them. */
+const levelNamesOf =
+  (approvals: readonly ApprovalRules[], language: Language) =>
+  ({ rule, level }: Decider) => {
+    const found = approvals.flatMap(({ rules }) => rules.find(({ id }) => id === rule) ?? [])
+    const name = found.map((one) => one.levels[level - 1]?.name).find((one) => one !== undefined)
+    return {
+      rule: found[0] ? textIn(found[0].name, language) : rule,
+      level: name ? textIn(name, language) : null,
+    }
+  }
 
 /** The name of a rule, by the first policy that has it. */
 const namesOf = (policies: readonly PublishedPolicy[], language: Language) => (rule: string) => {

@@ -18,6 +18,8 @@ export interface PastRequestInput {
   readonly at: string
   readonly form?: object
   readonly costCentre?: string
+  /** Of travel; by default 1 March 2040. */
+  readonly firstDay?: string
   /** Minor units of HKD. */
   readonly total?: number
   readonly status?: RequestStatus
@@ -55,8 +57,8 @@ export async function addPastRequest(
       cost_centre: past.costCentre ?? null,
       places: ['HKG', 'BKK', 'HKG'],
       countries: ['TH'],
-      first_day: '2040-03-01',
-      last_day: '2040-03-03',
+      first_day: past.firstDay ?? '2040-03-01',
+      last_day: past.firstDay ?? '2040-03-03',
       total,
       currency: 'HKD',
       digits: 2,

@@ -9,6 +9,7 @@ import {
   findLeaks,
   type ReportQuery,
 } from '../insight/report.store.ts'
+import { countPast, findEarlierRequests, findPastOrders, findPastRequests } from '../insight/simulation.store.ts'
 
 const period = { companyCodes: null, costCentre: null, day: '2026-06-01' } as const
 
@@ -32,6 +33,14 @@ const reported =
       ...more,
     })
 
+/** Of the one company that it is about. */
+const simulated = (companyId: number) => ({ companyId, from: '2026-01-01', to: '2026-12-31' })
+const parts = [
+  { after: null, limit: 500 },
+  { after: { at: '2026-06-01 00:00:00+00', id: 1 }, limit: 500 },
+] as const
+const tried = { costCentres: ['CC1'], firstDay: '2026-01-01', needsFlights: true }
+
 export const lists: Record<string, List> = {
   budgets: budgetsOf({}),
   'budgets of every period': budgetsOf({ day: null }),
@@ -45,4 +54,11 @@ export const lists: Record<string, List> = {
   'policy report, orders without a request': reported(findLeaks),
   'policy report, the dearest of them': reported((tx, scope, asked) => findLeakCases(tx, scope, asked, 20)),
   'policy report, filter': reported(findCentres),
+  'policy simulation, how many': (tx, { companyId }) => countPast(tx, simulated(companyId)),
+  'policy simulation, requests': (tx, { companyId }) => findPastRequests(tx, simulated(companyId), parts[0]),
+  'policy simulation, further requests': (tx, { companyId }) => findPastRequests(tx, simulated(companyId), parts[1]),
+  'policy simulation, bookings': (tx, { companyId }) => findPastOrders(tx, simulated(companyId), parts[0]),
+  'policy simulation, further bookings': (tx, { companyId }) => findPastOrders(tx, simulated(companyId), parts[1]),
+  'policy simulation, requests from before it': (tx, { companyId }) =>
+    findEarlierRequests(tx, simulated(companyId), tried),
 }

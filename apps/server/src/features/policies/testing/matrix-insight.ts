@@ -9,6 +9,10 @@ export const insightMatrix = tenantMatrix(insightSeed, {
     input: ({ tenant }) => ({ CompanyCode: tenant.code, ...year, After: { Policy: {} } }),
     shows: true,
   },
+  'POST /policies/simulate/basis': {
+    input: ({ tenant }) => ({ CompanyCode: tenant.code, From: '20400101', To: '20401231' }),
+    shows: true,
+  },
   'POST /policies/report': { input: ({ tenant }) => ({ customerCodes: [tenant.code], ...year }), shows: true },
   'POST /policies/report/export': {
     input: ({ tenant }) => ({ customerCodes: [tenant.code], ...year, table: 'rules', format: 'csv' }),

@@ -10,6 +10,7 @@ import {
   waitingParameters,
   waitingValues,
 } from '../../../domain/approvals/waiting.store.ts'
+import { heldState } from '../../../domain/budgets/budget.store.ts'
 import { verdictOfRound, type VerdictRow } from '../../../domain/policy/verdict.store.ts'
 import type { Texts } from '../../../domain/rules-documents/rules-texts.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
@@ -79,6 +80,8 @@ export interface ListedApproval {
   readonly approved_total: FormattedMoney | null
   /** What the travel policy said when the round began; null without one. */
   readonly verdict: VerdictRow | null
+  /** Of a request that holds something of one. */
+  readonly budget: 'within' | 'above' | null
   readonly request: RequestPart | null
   readonly booking: OrderPart | null
   /** What the viewer decided; null in the lists of what waits. */
@@ -105,7 +108,7 @@ const columns = `a.id as approval_id, a.object_kind, a.version, a.order_id, a.st
       (select e.subject->'total' from approval e where e.company_id = a.company_id and e.object_kind = a.object_kind
         and e.object_id = a.object_id and e.round < a.round and e.status = 1 and e.voided_at is null
         order by e.round desc limit 1) as approved_total,
-      ${verdictOfRound('a')} as verdict,
+      ${verdictOfRound('a')} as verdict, ${heldState('a')} as budget,
       (select json_build_object('source', r.source, 'reference', r.reference, 'status', r.status, 'version', r.version,
           'tripName', r.trip_name, 'travelerId', r.traveler_id, 'travelerName', r.traveler_name,
           'travelerNames', (select ${names('l')} from traveler t

@@ -35,6 +35,7 @@ export function presentApproval(
     Risk,
     UsualFare,
     Policy: row.verdict && presentInShort(row.verdict, { language, currency: row.company_currency }),
+    Budget: row.budget,
     OrderId: row.object_kind === 'order' && row.order_id !== null ? String(row.order_id) : null,
     RequestedBy: personOf(row.requester, language),
     RequestedAt: row.requested_at.toISOString(),

@@ -93,6 +93,7 @@ function valuesOf(
       change: null,
       isAbove: false,
       policy: null,
+      budget: null,
     },
     verdict: null,
     options: null,

@@ -3,6 +3,7 @@ import { fill } from '@portolan/rules/fill'
 import { weekdayName } from '@portolan/rules/format-time'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import { type PlannedRound, planRound } from '../../../domain/approvals/rounds.ts'
+import { judgeBudget } from '../../../domain/budgets/follow-request.ts'
 import { judgeRequest } from '../../../domain/policy/judge-request.ts'
 import { policyOfLevels } from '../../../domain/policy/policy-at-submission.ts'
 import { serviceLevelKind } from '../../../domain/desk/service-level.kind.ts'
@@ -15,6 +16,7 @@ import { personIn } from '../../../domain/requests/request-parts.present.ts'
 import { findPeople, type PersonName } from '../../../domain/requests/request-parts.store.ts'
 import { textIn } from '../../../domain/rules-documents/rules-texts.ts'
 import type { RequestRow } from '../../../domain/requests/request.store.ts'
+import { askedOfBudget, withBudget } from '../../../domain/requests/request-round.ts'
 import { submissionOf } from '../submit.handlers.ts'
 import type { DeskItemRow } from './desk-item.store.ts'
 import { deskTextsIn } from './desk-texts.ts'
@@ -71,7 +73,8 @@ async function approvalSentences(
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<RuleSentence[]> {
   const policy = policyOfLevels(await judgeRequest(db, row, { now }))
-  const plan = await planRound(db, submissionOf(row, now, policy))
+  const budget = await judgeBudget(db, askedOfBudget(row), now, { locks: false })
+  const plan = await planRound(db, withBudget(submissionOf(row, now, policy), budget))
   const { rules: texts } = deskTextsIn(language)
   const say = (Text: string, Version: number) => ({ Text, Kind: approvalRulesKind.kind, Version })
   if (!plan) {

@@ -36,6 +36,8 @@ export interface ApprovalHarness {
   list(who: Person, view?: ApprovalView): Promise<readonly ApprovalSummary[]>
   /** Decides several at once; answers the fault of each, null for one that was taken. */
   decide(who: Person, ...items: readonly object[]): Promise<(string | null)[]>
+  /** The newest mail to somebody, as HTML. */
+  mailTo(who: Person): Promise<string>
   /** The token in the newest mail to somebody about a request. */
   linkOf(who: Person): Promise<string>
   stop(): Promise<void>
@@ -87,6 +89,13 @@ export async function startApprovals(): Promise<ApprovalHarness> {
   const { call, refused } = callsTo(portolan.url)
   const query = <Row>(text: string, ...values: readonly unknown[]) =>
     withClient(portolan.database.adminUrl, async (client) => (await client.query(text, [...values])).rows as Row[])
+  const mailTo = async (who: Person) => {
+    const [mail] = await query<{ body: string }>(
+      'SELECT body FROM mail_message WHERE address = $1 ORDER BY id DESC LIMIT 1',
+      who.email,
+    )
+    return createBodySealer(testSecret).open(mail?.body ?? '')?.html ?? ''
+  }
   return {
     portolan,
     world,
@@ -122,13 +131,7 @@ export async function startApprovals(): Promise<ApprovalHarness> {
       const { Results } = await call<Results>(approvals.decide, { Items }, who)
       return Results.map(({ Fault }) => Fault?.Code ?? null)
     },
-    linkOf: async (who) => {
-      const [mail] = await query<{ body: string }>(
-        'SELECT body FROM mail_message WHERE address = $1 ORDER BY id DESC LIMIT 1',
-        who.email,
-      )
-      const html = createBodySealer(testSecret).open(mail?.body ?? '')?.html ?? ''
-      return /token=([\w-]+)/.exec(html)?.[1] ?? ''
-    },
+    mailTo,
+    linkOf: async (who) => /token=([\w-]+)/.exec(await mailTo(who))?.[1] ?? '',
   }
 }

@@ -56,6 +56,8 @@ export const requestsApprovals = {
   abovePlainest: '{kg} CO₂e, {more} more than in the plainest cabin',
   asPlainest: '{kg} CO₂e, in the plainest cabin',
   costCentre: 'Cost centre {code}',
+  withinBudget: 'Within budget',
+  aboveBudget: 'Above budget',
   askedBy: 'Asked by {name} {when}',
   asked: 'Asked {when}',
   openRequest: 'Open request',

@@ -57,6 +57,8 @@ export const requestsApprovals = {
   abovePlainest: '{kg} CO₂e、最も簡素な客室より {more} 多い',
   asPlainest: '{kg} CO₂e、最も簡素な客室',
   costCentre: '原価部門 {code}',
+  withinBudget: '予算内',
+  aboveBudget: '予算超過',
   askedBy: '{name} が申請（{when}）',
   asked: '{when}の申請',
   openRequest: '申請を開く',

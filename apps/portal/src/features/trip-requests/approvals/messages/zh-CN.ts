@@ -57,6 +57,8 @@ export const requestsApprovals = {
   abovePlainest: '{kg} CO₂e，比最基本舱位多 {more}',
   asPlainest: '{kg} CO₂e，最基本舱位',
   costCentre: '成本中心 {code}',
+  withinBudget: '在预算内',
+  aboveBudget: '超出预算',
   askedBy: '{name} · {when}提交',
   asked: '{when}提交',
   openRequest: '打开申请',

@@ -57,6 +57,8 @@ export const requestsApprovals = {
   abovePlainest: '{kg} CO₂e，比最基本艙等多 {more}',
   asPlainest: '{kg} CO₂e，最基本艙等',
   costCentre: '成本中心 {code}',
+  withinBudget: '在預算內',
+  aboveBudget: '超出預算',
   askedBy: '{name} · {when}送出',
   asked: '{when}送出',
   openRequest: '開啟申請',

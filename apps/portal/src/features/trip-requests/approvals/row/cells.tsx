@@ -96,6 +96,12 @@ export function PriceCell({ row, id }: Props) {
             : t(difference > 0 ? 'above' : 'below', { percent: percent(difference) })}
         </small>
       )}
+      {row.Budget === 'above' && (
+        <>
+          {' '}
+          <small data-dearer>{t('aboveBudget')}</small>
+        </>
+      )}
     </span>
   )
 }

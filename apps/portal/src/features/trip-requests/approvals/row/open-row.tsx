@@ -3,7 +3,16 @@ import { formatMoney } from '@portolan/rules/format-money'
 import { formatDayTime } from '@portolan/rules/format-time'
 import { localTimeAt, ownZone } from '@portolan/rules/local-time'
 import { relativeTime } from '@portolan/rules/relative-time'
-import { type Icon, IconBuilding, IconLeaf, IconQuote, IconRoute, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuilding,
+  IconLeaf,
+  IconQuote,
+  IconRoute,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,6 +132,7 @@ function Reasons({ row, list }: Pick<Props, 'row' | 'list'>) {
           </Fact>
         )}
         {CostCentre && <Fact icon={IconBuilding}>{t('costCentre', { code: CostCentre })}</Fact>}
+        {row.Budget && <Fact icon={IconWallet}>{t(row.Budget === 'above' ? 'aboveBudget' : 'withinBudget')}</Fact>}
         <Fact icon={IconUsers}>
           {Next.length > 0 ? t('levelThen', levels) : t('levelOf', levels)}
           {row.LevelName && ` (${row.LevelName})`}
