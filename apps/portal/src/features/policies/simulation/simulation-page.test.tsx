@@ -113,7 +113,18 @@ it('tries a level less and a higher amount, and says which levels would have bee
 })
 
 it('tries another budget, and shows lines of what is wrong with it', async () => {
-  server.on(policySimulation.simulate, refuse(422, 'budget_invalid', { fields: ['Budgets[0].Amount: no amount'] }))
+  server.on(policySimulation.simulate, () =>
+    Response.json(
+      {
+        status: -1,
+        code: 'budget_invalid',
+        message: 'The budget cannot be saved: Budgets[0].Amount: no amount',
+        correlationId: 'c-1',
+        fields: ['Budgets[0].Amount: no amount', 'Budgets[0].To: before its first day'],
+      },
+      { status: 422 },
+    ),
+  )
   const user = await open()
   await user.selectOptions(side('After').getByLabelText('Budgets'), 'changed')
   const form = within(screen.getByRole('region', { name: 'Try other budgets' }))
@@ -124,6 +135,11 @@ it('tries another budget, and shows lines of what is wrong with it', async () =>
   await user.click(screen.getByRole('button', { name: 'Simulate' }))
   const fault = await screen.findByRole('alert')
   expect(fault.textContent).toContain('Budgets[0].Amount: no amount')
+  expect(
+    within(fault)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Budgets[0].To: before its first day'])
   expect(server.to(policySimulation.simulate)[0]?.body).toMatchObject({
     After: { Budgets: [{ CostCentre: '4100', Amount: '300000', WhenAbove: 'blocked' }] },
   })

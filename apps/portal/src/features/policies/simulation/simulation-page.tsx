@@ -127,18 +127,18 @@ function Progress({ state, simulated }: ProgressProps) {
 }
 
 /** What went wrong, and the lines of what is wrong with rules or budgets. */
-function Faults({ faults: [first, ...others] }: { readonly faults: readonly string[] }) {
+function Faults({ faults: [first, ...lines] }: { readonly faults: readonly string[] }) {
   if (first === undefined) return null
+  // The sentence ends with the first of them.
+  const others = [...new Set(lines)].filter((line) => !first.includes(line))
   return (
     <div className={styles.faults} role="alert">
       <p>{first}</p>
       {others.length > 0 && (
         <ul>
-          {[...new Set(others)]
-            .filter((line) => line !== first)
-            .map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+          {others.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
       )}
     </div>

@@ -112,7 +112,8 @@ describe('the policy', () => {
     const first = await open()
     await first.user.click((await card('Own rules')).getByRole('button', { name: 'Remove “Few stops”' }))
     cleanup()
-    sessionStorage.clear()
+    // What a tab keeps is gone with it.
+    sessionStorage.removeItem('portolan.reasons')
     const { user } = await open()
     expect(await screen.findByText(/^Last changed /)).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Own rules' })).toBeNull()
@@ -132,7 +133,8 @@ describe('the policy', () => {
     await first.user.clear(levels)
     await first.user.type(levels, '7')
     cleanup()
-    sessionStorage.clear()
+    // What a tab keeps is gone with it.
+    sessionStorage.removeItem('portolan.reasons')
     const { user } = await open()
     await user.click((await card('Cabins')).getByRole('button', { name: 'Change “Cabin by duration”' }))
     const again = await screen.findByLabelText('How many levels approve')
