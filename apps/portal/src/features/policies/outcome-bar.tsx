@@ -41,11 +41,11 @@ export const OutcomePatterns = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={`${id}-reason`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="6" height="6" className={styles.reason} />
-      <line x1="0" y1="0" x2="0" y2="6" className={styles.stroke} />
+      <line x1="0" y1="0" x2="0" y2="6" className={styles.reasonStroke} />
     </pattern>
     <pattern id={`${id}-level`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
       <rect width="6" height="6" className={styles.level} />
-      <line x1="0" y1="0" x2="0" y2="6" className={styles.stroke} />
+      <line x1="0" y1="0" x2="0" y2="6" className={styles.levelStroke} />
     </pattern>
     <pattern id={`${id}-blocked`} width="5" height="5" patternUnits="userSpaceOnUse">
       <rect width="5" height="5" className={styles.blocked} />
