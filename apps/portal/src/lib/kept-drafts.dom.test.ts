@@ -32,7 +32,7 @@ it('keeps drafts of two people on one machine apart', () => {
 
 it('says when another tab has changed it, and only it', () => {
   signIn('7')
-  const onChange = vi.fn()
+  const onChange = vi.fn<() => void>()
   const stop = inBrowser.watch('policy', onChange)
   dispatchEvent(new StorageEvent('storage', { key: 'portolan.drafts.7.rule' }))
   expect(onChange).not.toHaveBeenCalled()

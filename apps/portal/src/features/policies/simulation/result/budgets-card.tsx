@@ -22,7 +22,8 @@ export function BudgetsCard({ sums: { ByBudget, AboveBefore, AboveAfter }, curre
   if (ByBudget.length === 0) return null
   const money = (Amount: number) => formatMoney({ Amount, Currency: currency.Code, Digits: currency.Digits }, language)
   const pair = (of: (side: Side) => string | null) => (row: Row) => {
-    const [before, after] = [row.Before, row.After].map((side) => (side && of(side)) ?? '–')
+    const before = (row.Before && of(row.Before)) ?? '–'
+    const after = (row.After && of(row.After)) ?? '–'
     return before === after ? before : `${before} → ${after}`
   }
   const total = (side: Side) =>

@@ -87,8 +87,10 @@ export function CasesCard({ cases }: { readonly cases: readonly Case[] }) {
                   title: t('budgets'),
                   kind: 'text' as const,
                   cell: ({ BudgetBefore, BudgetAfter }: Case) => {
-                    const [before, after] = [BudgetBefore, BudgetAfter].map((one) => (one ? t(`budget_${one}`) : '–'))
-                    return before === after ? before : `${before} → ${after}`
+                    const name = (one: Case['BudgetAfter']) => (one ? t(`budget_${one}`) : '–')
+                    return BudgetBefore === BudgetAfter
+                      ? name(BudgetAfter)
+                      : `${name(BudgetBefore)} → ${name(BudgetAfter)}`
                   },
                   isNothing: ({ BudgetBefore, BudgetAfter }: Case) => BudgetBefore === BudgetAfter,
                 },
