@@ -37,7 +37,10 @@ export function MonthsCard({ report: { Months }, filters }: Props) {
               ))}
             </svg>
             <span className={styles.count}>{Judged > 0 && count(Judged)}</span>
-            <span className={styles.name}>{shortMonth(Month, language)}</span>
+            <span className={styles.name}>
+              {shortMonth(Month, language)}
+              {Month.endsWith('01') && <small>{Month.slice(0, 4)}</small>}
+            </span>
           </div>
         ))}
       </div>
@@ -66,12 +69,8 @@ function columnOf(outcomes: Report['All']['Outcomes'], most: number) {
   }, [])
 }
 
-/** 'Nov' or '11月'; the year beside January. */
-const shortMonth = (month: string, language: string) => {
-  const isFirst = month.endsWith('01')
-  return new Intl.DateTimeFormat(language, {
-    month: 'short',
-    ...(isFirst ? { year: 'numeric' } : {}),
-    timeZone: 'UTC',
-  }).format(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1))
-}
+/** 'Nov' or '11月'. */
+const shortMonth = (month: string, language: string) =>
+  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1),
+  )

@@ -118,7 +118,7 @@ function Progress({ state, simulated }: ProgressProps) {
   const { judged, total } = simulated ?? { judged: 0, total: 0 }
   return (
     <div className={styles.progress} role="status">
-      <span>{t(state, { judged, total })}</span>
+      <span>{state === 'running' && !simulated ? t('loading') : t(state, { judged, total })}</span>
       {state === 'running' && (
         <progress aria-label={t('progress')} {...(simulated ? { value: judged, max: Math.max(1, total) } : {})} />
       )}
