@@ -1,7 +1,7 @@
 import { policyRanks } from '@portolan/rules/policy/policy-verdict'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMonth } from '../../../lib/dates.ts'
+import { formatMonth, monthName } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { OutcomeLegend, OutcomePatterns, outcomeFill } from '../outcome-bar.tsx'
 import { KeptTable } from './kept-table.tsx'
@@ -38,7 +38,7 @@ export function MonthsCard({ report: { Months }, filters }: Props) {
             </svg>
             <span className={styles.count}>{Judged > 0 && count(Judged)}</span>
             <span className={styles.name}>
-              {shortMonth(Month, language)}
+              {monthName(`${Month}01`, language)}
               {Month.endsWith('01') && <small>{Month.slice(0, 4)}</small>}
             </span>
           </div>
@@ -68,9 +68,3 @@ function columnOf(outcomes: Report['All']['Outcomes'], most: number) {
     return height === 0 ? parts : [...parts, { rank, y: top - height, height }]
   }, [])
 }
-
-/** 'Nov' or '11月'. */
-const shortMonth = (month: string, language: string) =>
-  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1),
-  )

@@ -57,13 +57,13 @@ export function CompaniesCard({ report: { Companies }, filters }: Props) {
 }
 
 export function CentresCard({ report: { CostCentres }, filters }: Props) {
-  const { t } = useTranslation(['policiesReport', 'uiInsight'])
+  const { t } = useTranslation('policiesReport')
   if (CostCentres.length === 0) return null
   return (
     <ReportCard table="costCentres" title={t('costCentres')} filters={filters} count={CostCentres.length}>
       <KeptTable
         title={t('costCentres')}
-        first={t('uiInsight:costCentre')}
+        first={t('costCentre')}
         rows={CostCentres.map((row) => ({
           ...row,
           key: `${row.CompanyCode} ${row.Code}`,

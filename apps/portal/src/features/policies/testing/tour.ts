@@ -59,10 +59,10 @@ export const steps: readonly TourStep[] = [
     at: '/policies/simulation?company=HVT',
     known,
     open: async ({ page, text }) => {
-      const { after, approval, budgets } = text.policiesSimulation
+      const { after, approval } = text.policiesSimulation
       const side = page.getByRole('group', { name: after, exact: true })
       await side.getByLabel(approval).selectOption('changed')
-      await side.getByLabel(budgets).selectOption('changed')
+      await side.getByLabel(text.shell.budgets).selectOption('changed')
     },
     shows: ({ page, text }) => page.getByRole('region', { name: text.policiesSimulation.changeBudgets }),
   },

@@ -8,7 +8,6 @@ export const uiInsight = {
   from: 'From',
   to: 'To',
   allCompanies: 'All companies',
-  costCentre: 'Cost centre',
   allCostCentres: 'All cost centres',
   chooseCompany: 'Choose a company first',
   month: 'Month',

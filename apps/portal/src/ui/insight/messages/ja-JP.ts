@@ -9,7 +9,6 @@ export const uiInsight = {
   from: '開始日',
   to: '終了日',
   allCompanies: 'すべての会社',
-  costCentre: 'コストセンター',
   allCostCentres: 'すべてのコストセンター',
   chooseCompany: '先に会社を選択',
   month: '月',

@@ -9,7 +9,6 @@ export const uiInsight = {
   from: '开始',
   to: '结束',
   allCompanies: '所有公司',
-  costCentre: '成本中心',
   allCostCentres: '所有成本中心',
   chooseCompany: '请先选择公司',
   month: '月份',

@@ -9,7 +9,6 @@ export const uiInsight = {
   from: '開始',
   to: '結束',
   allCompanies: '所有公司',
-  costCentre: '成本中心',
   allCostCentres: '所有成本中心',
   chooseCompany: '請先選擇公司',
   month: '月份',

@@ -45,7 +45,6 @@ export const policiesSimulation = {
   comparedNote: 'Two sides: what you leave as it is applies on both.',
   policy: 'Travel policy',
   approval: 'Rules of approval',
-  budgets: 'Budgets',
   changedHere_one: 'Changed here: {count} change',
   changedHere_other: 'Changed here: {count} changes',
   asTheyAre: 'As they are',

@@ -46,7 +46,6 @@ export const policiesSimulation = {
   comparedNote: '两侧对比：未改动的部分两侧相同。',
   policy: '差旅政策',
   approval: '审批规则',
-  budgets: '预算',
   changedHere_one: '在此更改：{count} 处',
   changedHere_other: '在此更改：{count} 处',
   asTheyAre: '保持不变',

@@ -46,7 +46,6 @@ export const policiesSimulation = {
   comparedNote: '兩側對照：未更動的部分兩側相同。',
   policy: '差旅政策',
   approval: '簽核規則',
-  budgets: '預算',
   changedHere_one: '在此更改：{count} 處',
   changedHere_other: '在此更改：{count} 處',
   asTheyAre: '維持不變',

@@ -14,7 +14,7 @@ type Case = SimulatedPart['Cases'][number]
 
 /** The dearest of what would have gone another way. */
 export function CasesCard({ cases }: { readonly cases: readonly Case[] }) {
-  const { t } = useTranslation('policiesSimulation')
+  const { t } = useTranslation(['policiesSimulation', 'shell'])
   const language = useLanguage()
   if (cases.length === 0) return null
   const arrow = <IconArrowRight size={14} stroke={2} aria-label={t('becomes')} role="img" />
@@ -84,7 +84,7 @@ export function CasesCard({ cases }: { readonly cases: readonly Case[] }) {
             ? [
                 {
                   key: 'budget',
-                  title: t('budgets'),
+                  title: t('shell:budgets'),
                   kind: 'text' as const,
                   cell: ({ BudgetBefore, BudgetAfter }: Case) => {
                     const name = (one: Case['BudgetAfter']) => (one ? t(`budget_${one}`) : '–')

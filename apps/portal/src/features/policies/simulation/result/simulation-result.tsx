@@ -101,7 +101,7 @@ function Outcomes({ sums }: { readonly sums: SimulatedPart }) {
 }
 
 function CostCentres({ sums: { ByCostCentre } }: { readonly sums: SimulatedPart }) {
-  const { t } = useTranslation(['policiesSimulation', 'uiInsight'])
+  const { t } = useTranslation('policiesSimulation')
   const language = useLanguage()
   const number = new Intl.NumberFormat(language)
   if (ByCostCentre.length === 0) return null
@@ -118,7 +118,7 @@ function CostCentres({ sums: { ByCostCentre } }: { readonly sums: SimulatedPart 
         rows={ByCostCentre.toSorted((a, b) => b.Changed - a.Changed)}
         keyOf={({ Code }) => Code}
         of={{
-          title: t('uiInsight:costCentre'),
+          title: t('costCentre'),
           cell: ({ Code }) => <RowName name={<span translate="no">{Code || '–'}</span>} />,
         }}
         columns={[column('Changed', t('changed')), column('Stricter', t('stricter')), column('Laxer', t('laxer'))]}

@@ -64,7 +64,7 @@ interface SideProps extends Pick<Props, 'setup' | 'hasDraft' | 'versions' | 'app
 }
 
 function SideFields({ name, setup, hasDraft, versions, approvalVersions }: SideProps) {
-  const { t } = useTranslation('policiesSimulation')
+  const { t } = useTranslation(['policiesSimulation', 'shell'])
   const side = setup.sideOf(name)
   return (
     <fieldset className={styles.side} data-side={name}>
@@ -88,7 +88,7 @@ function SideFields({ name, setup, hasDraft, versions, approvalVersions }: SideP
       />
       {setup.budgets.length > 0 && (
         <Choice
-          label={t('budgets')}
+          label={t('shell:budgets')}
           value={side.budgets}
           options={[
             ['published', t('asTheyAre')],
