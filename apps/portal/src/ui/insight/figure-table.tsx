@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIsMobile } from '../use-media.ts'
 import styles from './figure-table.module.css'
 
-export interface FigureColumn<Row> {
+interface FigureColumn<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode

@@ -47,7 +47,7 @@ interface DayProps {
   readonly onDay: (day: string) => void
 }
 
-export const DayFilter = ({ label, value, onDay }: DayProps) => (
+const DayFilter = ({ label, value, onDay }: DayProps) => (
   <label>
     {label}
     <DayInput value={value} onDay={(day) => day !== null && onDay(day)} />

@@ -15,7 +15,7 @@ export const InsightBody = ({ isStale = false, children }: BodyProps) => (
   </div>
 )
 
-export interface Tile {
+interface Tile {
   readonly label: string
   readonly value: string
   readonly note: string

@@ -5,7 +5,7 @@ import { OutcomeBar } from '../outcome-bar.tsx'
 import type { Report } from './report.queries.ts'
 import { useNumbers } from './report-card.tsx'
 
-export type KeptRow = Report['All'] & { readonly key: string; readonly name: string }
+type KeptRow = Report['All'] & { readonly key: string; readonly name: string }
 
 interface Props {
   readonly title: string

@@ -6,7 +6,7 @@ import { policiesKey } from '../policies.queries.ts'
 
 export type Basis = ReplyOf<typeof policySimulation.getBasis>
 
-export interface Days {
+interface Days {
   readonly From?: string
   readonly To?: string
 }

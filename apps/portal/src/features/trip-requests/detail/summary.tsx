@@ -19,7 +19,7 @@ interface Props {
 
 /** What it costs, what it emits, who pays, and what somebody wrote about it. */
 export function Summary({ request }: Props) {
-  const { t } = useTranslation(['requestsDetail', 'requestsList', 'tripDetail', 'requestsApprovals'])
+  const { t } = useTranslation(['requestsDetail', 'tripDetail', 'requestsApprovals'])
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { Form, Parts, Total, Rates, Emissions, Booking, UsualFare, Budget } = request

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 import { FigureTable } from '../../../../ui/insight/figure-table.tsx'
 import styles from './result.module.css'
 
-export interface PairRow {
+interface PairRow {
   readonly key: string
   readonly name: ReactNode
   readonly before: number

@@ -12,12 +12,12 @@ import {
 import { type BudgetChanges, countBudgetChanges, noBudgetChanges, triedBudgets } from './budget-changes.rules.ts'
 
 /** The draft, what is published, or a version by its number. */
-export type ChosenPolicy = 'draft' | 'published' | `${number}`
+type ChosenPolicy = 'draft' | 'published' | `${number}`
 /** What is published, what is changed on this page, or a version by its number. */
-export type ChosenApproval = 'published' | 'changed' | `${number}`
-export type ChosenBudgets = 'published' | 'changed'
+type ChosenApproval = 'published' | 'changed' | `${number}`
+type ChosenBudgets = 'published' | 'changed'
 
-export interface Side {
+interface Side {
   /** Null: the draft where there is one. */
   readonly policy: ChosenPolicy | null
   readonly approval: ChosenApproval
