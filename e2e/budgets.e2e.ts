@@ -36,7 +36,7 @@ test('a travel manager sees what is used, corrects a budget with a reason and fi
   await expect(entries.getByRole('listitem').first()).toContainText('Refund of the airline')
 
   // The filter stands in the address, and the file has what is shown.
-  await page.getByRole('combobox', { name: text.costCentre }).selectOption('4200')
+  await page.getByRole('combobox', { name: common.costCentre }).selectOption('4200')
   await expect(page).toHaveURL(/costCentre=4200/)
   await expect(budgets.filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(1)
   await page.getByRole('button', { name: list.export, exact: true }).click()

@@ -18,7 +18,7 @@ export function MailLinkLayout() {
   }
   return (
     <QueryCache>
-      <PublicLayout width="page" action={<Button onClick={signIn}>{t('wholePortal')}</Button>}>
+      <PublicLayout width="work" action={<Button onClick={signIn}>{t('wholePortal')}</Button>}>
         <Outlet />
       </PublicLayout>
     </QueryCache>

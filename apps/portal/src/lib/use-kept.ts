@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createEmitter } from './store.ts'
-import { draftOf, keepDraft } from './kept-drafts.ts'
+import { type DraftPlace, inBrowser, inTab } from './kept-drafts.ts'
 
 const changes = createEmitter<{ readonly key: string; readonly value: unknown }>()
 
@@ -10,9 +10,23 @@ const changes = createEmitter<{ readonly key: string; readonly value: unknown }>
  * a function the newest value. `forget` once it is sent. What was kept by an older release may lack fields: `read`
  * completes it.
  */
-export function useKept<T>(name: string, first: () => T, read: (kept: unknown) => T | null = (kept) => kept as T) {
+export const useKept = <T>(name: string, first: () => T, read?: (kept: unknown) => T | null) =>
+  useKeptIn(inTab, name, first, read)
+
+/** The same for what takes days to write: it outlives the tab too, and all tabs of the browser have the same. */
+export const useKeptInBrowser = <T>(name: string, first: () => T, read?: (kept: unknown) => T | null) =>
+  useKeptIn(inBrowser, name, first, read)
+
+function useKeptIn<T>(
+  place: DraftPlace,
+  name: string,
+  first: () => T,
+  read: (kept: unknown) => T | null = (kept) => kept as T,
+) {
   const key = `desk ${name}`
-  const [value, setValue] = useState<T>(() => parsed(draftOf(key), read) ?? first())
+  const [value, setValue] = useState<T>(() => parsed(place.read(key), read) ?? first())
+  const onOtherTab = useEffectEvent(() => setValue(parsed(place.read(key), read) ?? first()))
+  useEffect(() => place.watch(key, onOtherTab), [place, key])
   useEffect(
     () =>
       changes.subscribe((changed) => {
@@ -23,11 +37,11 @@ export function useKept<T>(name: string, first: () => T, read: (kept: unknown) =
   return {
     value,
     set: (next: T | ((before: T) => T)) => {
-      const after = isUpdate(next) ? next(parsed(draftOf(key), read) ?? first()) : next
-      keepDraft(key, JSON.stringify(after))
+      const after = isUpdate(next) ? next(parsed(place.read(key), read) ?? first()) : next
+      place.keep(key, JSON.stringify(after))
       changes.emit({ key, value: after })
     },
-    forget: () => keepDraft(key, ''),
+    forget: () => place.keep(key, ''),
   }
 }
 

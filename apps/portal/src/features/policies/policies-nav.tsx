@@ -16,23 +16,25 @@ interface Props {
   /** Code of the chosen company; '' for all of them. */
   readonly company: string
   readonly onCompany: (code: string) => void
-  /** What all companies together are called, where that is a choice. */
-  readonly all?: string
+  /** All companies together are a choice. */
+  readonly hasAll?: boolean
 }
 
 /** The pages of policies, and whose policy it is. */
-export function PoliciesNav({ current, company, onCompany, all }: Props) {
-  const { t } = useTranslation('policies')
+export function PoliciesNav({ current, company, onCompany, hasAll = false }: Props) {
+  const { t } = useTranslation(['policies', 'uiInsight'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   return (
     <div className={styles.nav}>
-      <nav className={styles.pages} aria-label={t('pages')}>
+      <nav className={styles.pages} aria-label={t('pages')} data-strip>
         {pages.map(({ key, to }) => (
           <Link
             key={key}
             to={to}
             search={company === '' ? {} : { company }}
+            // The address of the first one begins the addresses of all.
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={key === current ? 'page' : undefined}
           >
             {t(key)}
@@ -41,7 +43,7 @@ export function PoliciesNav({ current, company, onCompany, all }: Props) {
       </nav>
       {ViewCompanies.length > 1 && (
         <select aria-label={t('company')} value={company} onChange={({ target }) => onCompany(target.value)}>
-          {all !== undefined && <option value="">{all}</option>}
+          {hasAll && <option value="">{t('uiInsight:allCompanies')}</option>}
           {ViewCompanies.map((one) => (
             <option key={one.Code} value={one.Code}>
               {companyName(one, language)}

@@ -11,8 +11,8 @@ import { rememberDoorChoice } from './door-choice.ts'
 import styles from './public-layout.module.css'
 
 interface Props {
-  /** `card` for a form or message, `page` for long texts. */
-  readonly width?: 'card' | 'page'
+  /** `card` for a form or message, `page` for long texts, `work` for what has columns of its own. */
+  readonly width?: 'card' | 'page' | 'work'
   /** Shown beside the theme switch. */
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -51,12 +51,12 @@ function Brand({ width }: Required<Pick<Props, 'width'>>) {
       {boot.appName}
     </>
   )
-  return width === 'page' ? (
+  return width === 'card' ? (
+    <span className={styles.brand}>{name}</span>
+  ) : (
     <a href="/" className={styles.brand}>
       {name}
     </a>
-  ) : (
-    <span className={styles.brand}>{name}</span>
   )
 }
 

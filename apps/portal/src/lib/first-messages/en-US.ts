@@ -21,6 +21,7 @@ export const common = {
   nights_one: '{count} night',
   nights_other: '{count} nights',
   company: 'Company',
+  costCentre: 'Cost centre',
   reference: 'Booking reference',
   search: 'Search',
   download: 'Download',

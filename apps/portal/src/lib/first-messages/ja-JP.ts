@@ -22,6 +22,7 @@ export const common = {
   nights_one: '{count} 泊',
   nights_other: '{count} 泊',
   company: '会社',
+  costCentre: 'コストセンター',
   reference: '予約番号',
   search: '検索',
   download: 'ダウンロード',

@@ -22,6 +22,7 @@ export const common = {
   nights_one: '{count} 晚',
   nights_other: '{count} 晚',
   company: '公司',
+  costCentre: '成本中心',
   reference: '訂位代號',
   search: '搜尋',
   download: '下載',

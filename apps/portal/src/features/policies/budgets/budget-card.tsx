@@ -62,14 +62,16 @@ export function BudgetCard({ budget, company, onChange, onCorrect }: Props) {
           {t(`fill.${fill}`, { percent: percent(UsedPercent) })}
         </Chip>
       </header>
-      {inMoney && currency && (
-        <Sums label={t('inMoney')} measure={inMoney} amount={(value) => money({ ...currency, Amount: value })} />
-      )}
-      {inKg && <Sums label={t('inKg')} measure={inKg} amount={plainKg} />}
+      <div className={styles.measures}>
+        {inMoney && currency && (
+          <Sums label={t('inMoney')} measure={inMoney} amount={(value) => money({ ...currency, Amount: value })} />
+        )}
+        {inKg && <Sums label={t('inKg')} measure={inKg} amount={plainKg} />}
+      </div>
       <p className={styles.rule}>
         {WhenAbove === 'level' ? t('whenAbove.level', { count: Level }) : t(`whenAbove.${WhenAbove}`)}
-        {CarriesOver && <> · {t('carriesOver')}</>}
-        {carried.length > 0 && <> · {t('carriedOver', { amount: carried.join(' · ') })}</>}
+        {CarriesOver && <> {t('carriesOver')}</>}
+        {carried.length > 0 && <> {t('carriedOver', { amount: carried.join(' · ') })}</>}
       </p>
       <div className={styles.acts}>
         <Button

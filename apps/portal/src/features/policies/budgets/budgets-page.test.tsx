@@ -1,13 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { type Budget, budgets } from '@portolan/contract/features/policies/budgets'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../../lib/i18n.ts'
-import { setProfile, storeSession } from '../../../lib/session.ts'
-import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
-import { atAddress } from '../../../lib/test-router.tsx'
-import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { answer, type fakeServer, refuse } from '../../../lib/test-http.ts'
+import { showPage, startPage } from '../../../ui/insight/testing/page-harness.tsx'
 
 const sums = (amount: number, kg: number) => ({ Money: { Amount: amount, Currency: 'HKD', Digits: 2 }, Kg: kg })
 const budget: Budget = {
@@ -32,40 +27,25 @@ const budget: Budget = {
 }
 const found = { Budgets: [budget], Total: 1, MayCreate: true }
 
-await startTexts()
-const { BudgetsPage } = await import('./budgets-page.tsx')
-
 let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  storeSession(signedIn())
-  setProfile(exampleProfile({ companies: 1 }))
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  HTMLDialogElement.prototype.showModal ??= () => undefined
-  HTMLDialogElement.prototype.close ??= () => undefined
+beforeEach(async () => {
+  server = await startPage()
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const open = () =>
-  render(
-    atAddress(
-      <MantineProvider env="test">
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <BudgetsPage />
-        </QueryClientProvider>
-      </MantineProvider>,
-      '/budgets',
-    ).element,
-  )
+async function open() {
+  const { BudgetsPage } = await import('./budgets-page.tsx')
+  showPage(<BudgetsPage />, '/budgets')
+}
 const dialog = () => within(document.querySelector('dialog') ?? document.body)
 
 describe('the page of budgets', () => {
   it('says what is used in words and figures, also without the picture', async () => {
     server.on(budgets.searchBudgets, answer(found))
-    open()
+    await open()
     expect(await screen.findByText('104.8% used, above the budget')).toBeTruthy()
     const money = within(screen.getByRole('region', { name: 'Money' }))
     expect(money.getByText('Exceeded by').closest('div')?.textContent).toContain('5,000')
@@ -86,7 +66,7 @@ describe('the page of budgets', () => {
       Reason: null,
     }
     server.on(budgets.listBudgetEntries, answer({ Entries: [entry], Total: 1 }))
-    open()
+    await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Show entries' }))
     const list = within(await screen.findByRole('list', { name: 'Entries of 4200 Sourcing' }))
     expect(list.getByRole('link', { name: 'Sales meeting' }).getAttribute('href')).toContain('20300105000000000001')
@@ -96,7 +76,7 @@ describe('the page of budgets', () => {
   it('changes a budget with a reason, and keeps what was typed when that is refused', async () => {
     server.on(budgets.searchBudgets, answer(found))
     server.on(budgets.saveBudget, refuse(409, 'budget_changed'))
-    open()
+    await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
     const amount = dialog().getByLabelText('Amount of money')
     expect((amount as HTMLInputElement).value, 'without what was carried over').toBe('100000.00')
@@ -124,12 +104,12 @@ describe('the page of budgets', () => {
 
   it('says that there is none, and that it failed', async () => {
     server.on(budgets.searchBudgets, answer({ Budgets: [], Total: 0, MayCreate: false }))
-    open()
+    await open()
     expect(await screen.findByText('No budgets')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'New budget' })).toBeNull()
     cleanup()
     server.on(budgets.searchBudgets, refuse(403, 'no_right'))
-    open()
+    await open()
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 })

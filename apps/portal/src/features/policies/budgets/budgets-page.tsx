@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyCard, InsightBody } from '../../../ui/insight/insight.tsx'
 import { ExportMenu } from '../../../ui/list/list-menus.tsx'
 import { useExport } from '../../../ui/list/use-export.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
@@ -18,7 +19,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
-import { StateNote } from '../../../ui/query-states/state-note.tsx'
+import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { type BudgetDraft, type CorrectionDraft, draftOf, emptyCorrection, emptyDraft } from './budget-form.rules.ts'
@@ -28,7 +29,10 @@ import styles from './budgets-page.module.css'
 import { CorrectionDialog } from './correction-dialog.tsx'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('policiesBudgets'), fetchTexts('uiList')])
+await Promise.all([fetchTexts('policiesBudgets'), fetchTexts('uiInsight'), fetchTexts('uiList')])
+
+/** The picture of no budgets: columns of three heights. */
+const columns = 'M40 60V42h14v18M66 60V32h14v28M92 60V48h14v12'
 
 /** What is open over the page. */
 type Opened = { readonly act: 'change' | 'correct'; readonly id: string } | { readonly act: 'new' } | null
@@ -66,16 +70,16 @@ export function BudgetsPage() {
         skeleton={<SkeletonRows label={t('loading')} count={4} shape="line" />}
         isEmpty={({ Total }) => Total === 0}
         empty={
-          <section className={styles.empty}>
-            <StateNote title={t('none')}>
+          <EmptyCard>
+            <StateNote picture={<Skyline lines={columns} />} title={t('none')}>
               <span>{t(list.isFiltered ? 'noneFiltered' : 'noneHint')}</span>
             </StateNote>
-          </section>
+          </EmptyCard>
         }
       >
         {({ Budgets, Total }, isStale) => (
-          <>
-            <ul className={styles.list} aria-label={t('title')} aria-busy={isStale}>
+          <InsightBody isStale={isStale}>
+            <ul className={styles.list} aria-label={t('title')}>
               {Budgets.map((budget) => (
                 <BudgetCard
                   key={budget.Id}
@@ -87,7 +91,7 @@ export function BudgetsPage() {
               ))}
             </ul>
             <Pager page={list.page} size={list.size} total={Total} onPage={list.setPage} />
-          </>
+          </InsightBody>
         )}
       </QueryStates>
       <Dialogs

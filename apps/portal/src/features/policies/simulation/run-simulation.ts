@@ -8,6 +8,8 @@ export interface Simulated {
   readonly judged: number
   readonly total: number
   readonly currency: { readonly Code: string; readonly Digits: number }
+  /** False: neither side has a budget. */
+  readonly budgetsJudged: boolean
 }
 
 export interface Simulation {
@@ -29,7 +31,13 @@ export async function runSimulation(
   do {
     const answer: Awaited<ReturnType<typeof ask>> = await ask(simulation, Cursor, signal)
     sums = addPart(sums, answer.Part)
-    onPart({ sums, judged: sums.Judged + sums.NotJudged, total: answer.Total, currency: answer.Currency })
+    onPart({
+      sums,
+      judged: sums.Judged + sums.NotJudged,
+      total: answer.Total,
+      currency: answer.Currency,
+      budgetsJudged: answer.BudgetsJudged,
+    })
     Cursor = answer.Cursor
   } while (Cursor !== null)
 }

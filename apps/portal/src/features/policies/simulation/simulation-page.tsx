@@ -1,149 +1,124 @@
-import type { Tried } from '@portolan/contract/features/policies/insight'
-import { addDays } from '@portolan/rules/calendar-day'
 import { dayAt, ownZone } from '@portolan/rules/local-time'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../lib/call-error.ts'
-import { endsSession } from '../../../lib/error-codes.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useMinute } from '../../../lib/minute.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { useKept } from '../../../lib/use-kept.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DayInput } from '../../../ui/day-input.tsx'
-import { useListState } from '../../../ui/list/use-list-state.ts'
+import { Filters, PeriodFilter } from '../../../ui/insight/insight-filters.tsx'
+import { InsightBody } from '../../../ui/insight/insight.tsx'
+import { daysOf } from '../../../ui/insight/period.rules.ts'
+import { type ListState, useListState } from '../../../ui/list/use-list-state.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PoliciesNav } from '../policies-nav.tsx'
-import { type PolicyVersions, versionsQuery } from '../policies.queries.ts'
+import { versionsQuery } from '../policies.queries.ts'
 import { useChosenCompany } from '../use-company.ts'
-import type { PolicyDraft } from '../writer/policy-draft.rules.ts'
-import { runSimulation, type Simulated } from './run-simulation.ts'
-import { SimulationResult } from './simulation-result.tsx'
-import styles from '../insight.module.css'
+import { usePolicyDraft } from '../use-policy-draft.ts'
+import { SimulationResult } from './result/simulation-result.tsx'
+import type { Simulated } from './run-simulation.ts'
+import { SetupCard } from './setup/setup-card.tsx'
+import setupStyles from './setup/setup.module.css'
+import { useSetup } from './setup/use-setup.ts'
+import { basisQuery } from './simulation.queries.ts'
+import styles from './simulation-page.module.css'
+import { type SimulationState, useSimulation } from './use-simulation.ts'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('policies'), fetchTexts('policiesSimulation'), fetchTexts('policyVerdict')])
+await Promise.all([
+  fetchTexts('policies'),
+  fetchTexts('policiesSimulation'),
+  fetchTexts('policyVerdict'),
+  fetchTexts('uiInsight'),
+])
 
-const shape = { filters: { company: '', from: '', to: '' }, sortBy: ['rule'], sizes: [20], columns: [] } as const
+const shape = {
+  filters: { company: '', days: '365', from: '', to: '' },
+  sortBy: ['rule'],
+  sizes: [20],
+  columns: [],
+} as const
 
-/** /policies/simulation: what a policy that is not published, or another version, would have changed. Nothing is written. */
+/**
+ * /policies/simulation: what another policy, other rules of approval or other budgets would have changed, or two versions
+ * of them side by side. Nothing is written.
+ */
 export function SimulationPage() {
   const { t } = useTranslation('policiesSimulation')
   const list = useListState(shape)
   const company = useChosenCompany(list.filters.company)
-  const versions = useQuery({ ...versionsQuery(company), enabled: company !== '' })
   useTitle(t('title'))
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <PoliciesNav current="simulation" company={company} onCompany={(code) => list.setFilters({ company: code })} />
-      <Runner
-        key={company}
-        company={company}
-        versions={versions.data?.Versions ?? []}
-        days={list.filters}
-        onDays={(days) => list.setFilters(days, { isTyped: true })}
-      />
+      <Runner key={company} company={company} list={list} />
     </>
   )
 }
 
 interface Props {
   readonly company: string
-  readonly versions: PolicyVersions
-  /** ISO 8601; '' is the default. */
-  readonly days: { readonly from: string; readonly to: string }
-  readonly onDays: (days: { readonly from?: string; readonly to?: string }) => void
+  readonly list: Pick<ListState<typeof shape>, 'filters' | 'setFilters'>
 }
 
-/** The draft, what is published, or a version by its number. */
-type Chosen = 'draft' | 'published' | `${number}`
-
-function Runner({ company, versions, days, onDays }: Props) {
+function Runner({ company, list: { filters, setFilters } }: Props) {
   const { t } = useTranslation('policiesSimulation')
-  const draft = useKept<PolicyDraft | null>(`policy draft ${company}`, () => null).value
-  const today = dayAt(useMinute(), ownZone())
-  const [before, setBefore] = useState<Chosen>('published')
-  const [wanted, setAfter] = useState<Chosen | null>(null)
-  const after = wanted ?? (draft ? 'draft' : 'published')
-  const { run, stop, state, simulated, fault } = useSimulation()
-  const triedOf = (one: Chosen): Tried =>
-    one === 'published' ? {} : one === 'draft' ? { Policy: draft?.policy ?? {} } : { PolicyVersion: Number(one) }
-  const isSame = before === after
+  const draft = usePolicyDraft(company).value?.policy ?? null
+  const { from, to } = daysOf(filters, '365', dayAt(useMinute(), ownZone()))
+  const days = { ...(from === undefined ? {} : { From: from }), ...(to === undefined ? {} : { To: to }) }
+  const versions = useQuery({ ...versionsQuery(company), enabled: company !== '' })
+  const basis = useQuery({ ...basisQuery(company, days), enabled: company !== '' })
+  const setup = useSetup(company, draft, basis.data)
+  const { run, stop, state, simulated, faults } = useSimulation()
   const begin = () =>
-    void run({
-      CompanyCode: company,
-      ...(days.from === '' ? {} : { From: days.from.replaceAll('-', '') }),
-      ...(days.to === '' ? {} : { To: days.to.replaceAll('-', '') }),
-      Before: triedOf(before),
-      After: triedOf(after),
-    })
-  const choice = (label: string, value: Chosen, set: (one: Chosen) => void) => (
-    <label>
-      {label}
-      <select value={value} disabled={state === 'running'} onChange={({ target }) => set(target.value as Chosen)}>
-        {draft && <option value="draft">{t('draft')}</option>}
-        <option value="published">{t('published')}</option>
-        {versions.map(({ Version }) => (
-          <option key={Version} value={String(Version)}>
-            {t('version', { version: Version })}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+    void run({ CompanyCode: company, ...days, Before: setup.triedOf('before'), After: setup.triedOf('after') })
   return (
-    <div className={styles.body}>
-      <div className={styles.filters}>
-        {choice(t('before'), before, setBefore)}
-        {choice(t('after'), after, setAfter)}
-        <label>
-          {t('from')}
-          <DayInput
-            value={days.from || addDays(days.to || today, -364)}
-            onDay={(day) => day !== null && onDays({ from: day })}
-          />
-        </label>
-        <label>
-          {t('to')}
-          <DayInput value={days.to || today} onDay={(day) => day !== null && onDays({ to: day })} />
-        </label>
-        {state === 'running' ? (
-          <Button onClick={stop}>
-            <IconPlayerStop size={18} stroke={1.75} aria-hidden />
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button look="primary" disabled={isSame || company === ''} onClick={begin}>
-            <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
-            {t('run')}
-          </Button>
-        )}
-      </div>
-      {isSame && <p className={styles.soft}>{t(draft ? 'chooseOther' : 'noDraft')}</p>}
+    <InsightBody>
+      <SetupCard
+        company={company}
+        setup={setup}
+        hasDraft={draft !== null}
+        versions={versions.data?.Versions ?? []}
+        approvalVersions={basis.data?.ApprovalRulesVersions ?? []}
+        isLocked={state === 'running'}
+      >
+        <Filters>
+          <PeriodFilter period={filters} usual="365" onPeriod={setFilters} />
+        </Filters>
+        <div className={setupStyles.run}>
+          {state === 'running' ? (
+            <Button onClick={stop}>
+              <IconPlayerStop size={18} stroke={1.75} aria-hidden />
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button look="primary" disabled={setup.isSame || company === ''} onClick={begin}>
+              <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
+              {t('run')}
+            </Button>
+          )}
+        </div>
+      </SetupCard>
       <Progress state={state} simulated={simulated} />
-      {fault !== null && <p role="alert">{fault}</p>}
+      <Faults faults={faults} />
       {simulated ? <SimulationResult simulated={simulated} /> : <p className={styles.soft}>{t('hint')}</p>}
-    </div>
+    </InsightBody>
   )
 }
 
-type State = 'idle' | 'running' | 'stopped' | 'done' | 'failed'
+interface ProgressProps {
+  readonly state: SimulationState
+  readonly simulated: Simulated | null
+}
 
-function Progress({ state, simulated }: { readonly state: State; readonly simulated: Simulated | null }) {
+function Progress({ state, simulated }: ProgressProps) {
   const { t } = useTranslation('policiesSimulation')
-  if (state === 'idle') return null
+  if (state === 'idle' || (state === 'failed' && !simulated)) return null
   const { judged, total } = simulated ?? { judged: 0, total: 0 }
   return (
     <div className={styles.progress} role="status">
-      <span>
-        {t(state === 'running' ? 'running' : state === 'done' ? 'done' : state === 'stopped' ? 'stopped' : 'failed', {
-          judged,
-          total,
-        })}
-      </span>
+      <span>{state === 'running' && !simulated ? t('loading') : t(state, { judged, total })}</span>
       {state === 'running' && (
         <progress aria-label={t('progress')} {...(simulated ? { value: judged, max: Math.max(1, total) } : {})} />
       )}
@@ -151,33 +126,21 @@ function Progress({ state, simulated }: { readonly state: State; readonly simula
   )
 }
 
-/** One at a time; what has come stays when it is stopped or fails. */
-function useSimulation() {
-  const { t } = useTranslation('policiesSimulation')
-  const [state, setState] = useState<State>('idle')
-  const [simulated, setSimulated] = useState<Simulated | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-  const run = async (simulation: Parameters<typeof runSimulation>[0]) => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    setState('running')
-    setSimulated(null)
-    setFault(null)
-    try {
-      await runSimulation(simulation, (part) => controller.signal.aborted || setSimulated(part), controller.signal)
-      if (!controller.signal.aborted) setState('done')
-    } catch (error) {
-      if (controller.signal.aborted || endsSession(error)) return
-      setState('failed')
-      setFault(error instanceof CallError ? error.message : t('noAnswer'))
-    }
-  }
-  const stop = () => {
-    running.current?.abort()
-    setState('stopped')
-  }
-  return { run, stop, state, simulated, fault }
+/** What went wrong, and the lines of what is wrong with rules or budgets. */
+function Faults({ faults: [first, ...lines] }: { readonly faults: readonly string[] }) {
+  if (first === undefined) return null
+  // The sentence ends with the first of them.
+  const others = [...new Set(lines)].filter((line) => !first.includes(line))
+  return (
+    <div className={styles.faults} role="alert">
+      <p>{first}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

@@ -2,6 +2,7 @@ import type { PolicyBody } from '@portolan/contract/features/policies/document'
 import type { SimulatedPart } from '@portolan/contract/features/policies/insight'
 import { nothingSimulated } from '@portolan/contract/features/policies/simulated-sums'
 import type { DraftRule } from '../writer/policy-draft.rules.ts'
+import type { Basis } from '../simulation/simulation.queries.ts'
 
 /** For tests: a policy with a usual rule and one in the language. */
 
@@ -92,3 +93,43 @@ export const examplePart = (over: Partial<SimulatedPart> = {}): SimulatedPart =>
   ],
   ...over,
 })
+
+const hkd = (amount: string) => ({ amount, currency: 'HKD' })
+
+/** What can be changed besides the policy: one rule of two levels, and one budget. */
+export const exampleBasis: Basis = {
+  ApprovalRules: {
+    rules: [
+      {
+        id: 'usual',
+        name: { 'en-US': 'Usual trips' },
+        conditions: [],
+        match: 'all',
+        levels: [
+          { name: { 'en-US': 'Manager' }, conditions: [], match: 'all', approvers: [{ role: 'manager' }] },
+          {
+            conditions: [{ on: 'amount', above: hkd('10000') }],
+            match: 'all',
+            approvers: [{ email: 'grace@harbourvale.example' }],
+          },
+        ],
+      },
+    ],
+    reminders: { afterHours: 9, everyHours: 9, escalateAfterHours: 27 },
+  },
+  ApprovalRulesVersions: [exampleLine],
+  Budgets: [
+    {
+      CostCentre: '4100',
+      Name: 'Sales Asia',
+      From: '20260101',
+      To: '20261231',
+      Currency: 'HKD',
+      Amount: '500000',
+      Kg: null,
+      WhenAbove: 'inform',
+      Level: 0,
+      CarriesOver: false,
+    },
+  ],
+}

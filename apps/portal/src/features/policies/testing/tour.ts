@@ -54,6 +54,19 @@ export const steps: readonly TourStep[] = [
     shows: ({ page, text }) => page.getByRole('button', { name: text.policiesSimulation.run }),
   },
   {
+    name: 'a simulation of other rules of approval and budgets',
+    as: 'person',
+    at: '/policies/simulation?company=HVT',
+    known,
+    open: async ({ page, text }) => {
+      const { after, approval } = text.policiesSimulation
+      const side = page.getByRole('group', { name: after, exact: true })
+      await side.getByLabel(approval).selectOption('changed')
+      await side.getByLabel(text.shell.budgets).selectOption('changed')
+    },
+    shows: ({ page, text }) => page.getByRole('region', { name: text.policiesSimulation.changeBudgets }),
+  },
+  {
     name: 'a policy’s report',
     as: 'person',
     at: '/policies/report?company=HVT',

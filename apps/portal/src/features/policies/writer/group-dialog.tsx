@@ -1,6 +1,6 @@
 import type { PolicyBody } from '@portolan/contract/features/policies/document'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../../lib/use-kept.ts'
+import { useKeptInBrowser } from '../../../lib/use-kept.ts'
 import { LineField } from '../../../parts/path-form/path-form.tsx'
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx'
 import { CommaField } from './list-fields.tsx'
@@ -26,7 +26,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** A group of travellers: people by their address, and all of some cost centres. */
 export function GroupDialog({ company, policy, group, index, onTake, onRemove, onClose }: Props) {
   const { t } = useTranslation('policiesWriter')
-  const kept = useKept<unknown>(`policy group ${company} ${index ?? 'new'} ${group.code}`, () => group)
+  const kept = useKeptInBrowser<unknown>(`policy group ${company} ${index ?? 'new'} ${group.code}`, () => group)
   const [isTried, setTried] = useState(false)
   const edited = kept.value as DraftGroup
   const taken = policy.groups.filter((_, at) => at !== index).map((other) => other.code)

@@ -1,10 +1,12 @@
 import { policies } from '@portolan/contract/features/policies'
 import { tripRequests } from '@portolan/contract/features/trip-requests/requests'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type fakeServer, refuse } from '../../../lib/test-http.ts'
 import { exampleLine, examplePolicy } from '../testing/example-policy.ts'
-import { showPage, startPolicies } from '../testing/policies-harness.tsx'
+import { currentToast } from '../../../lib/toast.ts'
+import { showPage } from '../../../ui/insight/testing/page-harness.tsx'
+import { startPolicies } from '../testing/policies-harness.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
@@ -16,22 +18,17 @@ beforeEach(async () => {
   )
   server.on(policies.check, answer({ Faults: [] }))
   server.on(tripRequests.search, answer({ Requests: [], Total: 0 }))
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
 async function open() {
   const { PoliciesPage } = await import('./policies-page.tsx')
-  return showPage(<PoliciesPage />)
+  return showPage(<PoliciesPage />, '/policies')
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -109,6 +106,41 @@ describe('the policy', () => {
     expect(screen.queryByRole('region', { name: 'Own rules' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
     expect(await card('Own rules')).toBeTruthy()
+  })
+
+  it('outlives its tab, says when it was changed, and is discarded without asking since it can be taken back', async () => {
+    const first = await open()
+    await first.user.click((await card('Own rules')).getByRole('button', { name: 'Remove “Few stops”' }))
+    cleanup()
+    // What a tab keeps is gone with it.
+    sessionStorage.removeItem('portolan.reasons')
+    const { user } = await open()
+    expect(await screen.findByText(/^Last changed /)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Own rules' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
+    expect(screen.queryByText(/^Last changed /)).toBeNull()
+    const toast = currentToast()
+    expect(toast?.text).toBe('The draft is discarded.')
+    act(() => toast?.action?.run())
+    expect(await screen.findByText(/^Last changed /)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Own rules' })).toBeNull()
+  })
+
+  it('opens a rule as it was left in another tab, and begins it again on request', async () => {
+    const first = await open()
+    await first.user.click((await card('Cabins')).getByRole('button', { name: 'Change “Cabin by duration”' }))
+    const levels = await screen.findByLabelText('How many levels approve')
+    await first.user.clear(levels)
+    await first.user.type(levels, '7')
+    cleanup()
+    // What a tab keeps is gone with it.
+    sessionStorage.removeItem('portolan.reasons')
+    const { user } = await open()
+    await user.click((await card('Cabins')).getByRole('button', { name: 'Change “Cabin by duration”' }))
+    const again = await screen.findByLabelText('How many levels approve')
+    expect((again as HTMLInputElement).value).toBe('7')
+    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    expect((screen.getByLabelText('How many levels approve') as HTMLInputElement).value).toBe('2')
   })
 })
 

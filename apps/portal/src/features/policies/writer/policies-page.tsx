@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { useKept } from '../../../lib/use-kept.ts'
+import { showToast } from '../../../lib/toast.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
@@ -13,8 +13,10 @@ import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { PoliciesNav } from '../policies-nav.tsx'
 import { type PolicyVersion, type PolicyVersions, versionQuery, versionsQuery } from '../policies.queries.ts'
 import { useChosenCompany } from '../use-company.ts'
-import { isSame, type PolicyDraft } from './policy-draft.rules.ts'
+import { usePolicyDraft } from '../use-policy-draft.ts'
+import { isSame } from './policy-draft.rules.ts'
 import { PolicyEditor } from './policy-editor.tsx'
+import { RuleCounts } from './rule-counts.tsx'
 import { TryOut } from './try-out.tsx'
 import { VersionsCard } from './versions-card.tsx'
 import styles from './policies-page.module.css'
@@ -67,21 +69,29 @@ function Policy({ company, published: { Policy: applies, Line }, versions, today
   const { t } = useTranslation('policiesWriter')
   const language = useLanguage()
   const newest = versions[0]?.Version ?? Line?.Version ?? 0
-  const kept = useKept<PolicyDraft | null>(`policy draft ${company}`, () => null)
+  const kept = usePolicyDraft(company)
   const draft = kept.value && !isSame(kept.value.policy, applies) ? kept.value : null
   const policy = draft?.policy ?? applies
-  const change = (next: PolicyBody) => kept.set({ policy: next, basedOn: draft?.basedOn ?? newest })
-  const discard = () => {
+  const change = (next: PolicyBody) =>
+    kept.set({ policy: next, basedOn: draft?.basedOn ?? newest, writtenAt: new Date().toISOString() })
+  const end = () => {
     kept.set(null)
     kept.forget()
   }
+  const discard = () => {
+    end()
+    showToast({ kind: 'done', text: t('discarded'), action: { text: t('undo'), run: () => kept.set(draft) } })
+  }
   return (
     <div className={styles.body}>
-      <p className={styles.standing}>
-        {Line
-          ? t('standing', { version: Line.Version, day: formatDay(Line.ValidFrom.replaceAll('-', ''), language) })
-          : t('nonePublished')}
-      </p>
+      <div className={styles.standing}>
+        <p>
+          {Line
+            ? t('standing', { version: Line.Version, day: formatDay(Line.ValidFrom.replaceAll('-', ''), language) })
+            : t('nonePublished')}
+        </p>
+        <RuleCounts rules={policy.rules} />
+      </div>
       <PolicyEditor
         company={company}
         policy={policy}
@@ -90,6 +100,7 @@ function Policy({ company, published: { Policy: applies, Line }, versions, today
         isStale={draft !== null && draft.basedOn !== newest}
         onChange={change}
         onDiscard={discard}
+        onPublished={end}
       />
       <TryOut company={company} policy={policy} />
       <VersionsCard company={company} versions={versions} draft={draft?.policy ?? null} />

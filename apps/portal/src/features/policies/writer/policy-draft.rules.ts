@@ -6,6 +6,8 @@ export interface PolicyDraft {
   readonly policy: PolicyBody
   /** The newest version when it was begun. */
   readonly basedOn: number
+  /** When it was last changed, ISO 8601. */
+  readonly writtenAt: string | null
 }
 
 export const ruleKinds = [

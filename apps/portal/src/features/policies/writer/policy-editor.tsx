@@ -4,6 +4,8 @@ import { textInLanguage } from '@portolan/rules/policy/policy-reason'
 import { IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownMoment } from '../../../lib/dates.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { PolicyChip } from '../../../parts/policy-verdict/policy-chip.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -38,6 +40,7 @@ interface Props {
   readonly isStale: boolean
   readonly onChange: (policy: PolicyBody) => void
   readonly onDiscard: () => void
+  readonly onPublished: () => void
 }
 
 /** What is open over the page; an index of null is something new. */
@@ -48,7 +51,8 @@ type Opened =
   | null
 
 /** The policy as cards by kind, and what changes it. */
-export function PolicyEditor({ company, policy, draft, today, isStale, onChange, onDiscard }: Props) {
+export function PolicyEditor(props: Props) {
+  const { company, policy, draft, today, onChange, onPublished } = props
   const { t } = useTranslation('policiesWriter')
   const tools = useRuleTools(policy)
   const [opened, setOpened] = useState<Opened>(null)
@@ -68,35 +72,7 @@ export function PolicyEditor({ company, policy, draft, today, isStale, onChange,
     })
   return (
     <>
-      <div className={styles.bar} data-changed={draft !== null || undefined}>
-        <DropMenu width={280}>
-          <Menu.Target>
-            <Button>
-              <IconPlus size={18} stroke={1.75} aria-hidden />
-              {t('addRule')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label={t('addRule')} className={styles.menu}>
-            {ruleKinds.map((kind) => (
-              <Menu.Item key={kind} onClick={() => begin(kind)}>
-                {t(`kind_${kind}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </DropMenu>
-        {draft && (
-          <>
-            <span role="status">{t(isStale ? 'draftStale' : 'draftKept')}</span>
-            <Button look="quiet" onClick={onDiscard}>
-              {t('discard')}
-            </Button>
-            <Button look="primary" onClick={() => setOpened({ what: 'publish' })}>
-              <IconUpload size={18} stroke={1.75} aria-hidden />
-              {t('publish')}
-            </Button>
-          </>
-        )}
-      </div>
+      <Bar {...props} onBegin={begin} onPublish={() => setOpened({ what: 'publish' })} />
       {policy.rules.length === 0 && <p className={styles.empty}>{t('noRules')}</p>}
       <div className={styles.kinds}>
         {byKind(policy.rules).map(({ kind, rules }) => (
@@ -126,10 +102,57 @@ export function PolicyEditor({ company, policy, draft, today, isStale, onChange,
         today={today}
         opened={opened}
         onChange={onChange}
-        onDiscard={onDiscard}
+        onPublished={onPublished}
         onClose={() => setOpened(null)}
       />
     </>
+  )
+}
+
+interface BarProps extends Pick<Props, 'draft' | 'isStale' | 'onDiscard'> {
+  readonly onBegin: (kind: (typeof ruleKinds)[number]) => void
+  readonly onPublish: () => void
+}
+
+/** What adds a rule, and what becomes of the draft: in sight while it is changed. */
+function Bar({ draft, isStale, onDiscard, onBegin, onPublish }: BarProps) {
+  const { t } = useTranslation('policiesWriter')
+  const language = useLanguage()
+  return (
+    <div className={styles.bar} data-changed={draft !== null || undefined}>
+      <DropMenu width={280}>
+        <Menu.Target>
+          <Button>
+            <IconPlus size={18} stroke={1.75} aria-hidden />
+            {t('addRule')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('addRule')} className={styles.menu}>
+          {ruleKinds.map((kind) => (
+            <Menu.Item key={kind} onClick={() => onBegin(kind)}>
+              {t(`kind_${kind}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </DropMenu>
+      {draft && (
+        <>
+          <div className={styles.kept} role="status">
+            <span>{t(isStale ? 'draftStale' : 'draftKept')}</span>
+            {draft.writtenAt !== null && (
+              <small>{t('draftWritten', { when: ownMoment(Date.parse(draft.writtenAt), language) })}</small>
+            )}
+          </div>
+          <Button look="quiet" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+          <Button look="primary" onClick={onPublish}>
+            <IconUpload size={18} stroke={1.75} aria-hidden />
+            {t('publish')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 
@@ -146,7 +169,10 @@ function RuleCard({ rule, tools, onEdit, onRemove }: RuleCardProps) {
   return (
     <li data-off={rule.isOff || undefined}>
       <div className={styles.rule}>
-        <strong translate="no">{name}</strong>
+        <div className={styles.ruleHead}>
+          <strong translate="no">{name}</strong>
+          {rule.isOff ? <Chip tone="quiet">{t('off')}</Chip> : <PolicyChip outcome={rule.outcome} level={rule.level} />}
+        </div>
         {ruleLines(rule, tools).map((line) =>
           rule.rule.usual === 'expression' ? (
             <code key={line} translate="no">
@@ -157,7 +183,6 @@ function RuleCard({ rule, tools, onEdit, onRemove }: RuleCardProps) {
           ),
         )}
         <span className={styles.soft}>{forWhom(rule, tools)}</span>
-        {rule.isOff ? <Chip tone="quiet">{t('off')}</Chip> : <PolicyChip outcome={rule.outcome} level={rule.level} />}
       </div>
       <div className={styles.acts}>
         <IconButton icon={IconPencil} label={t('editNamed', { name })} onClick={onEdit} />
@@ -234,12 +259,12 @@ function Groups({ policy, tools, onOpen, onChange }: GroupsProps) {
   )
 }
 
-interface DialogsProps extends Pick<Props, 'company' | 'policy' | 'draft' | 'today' | 'onChange' | 'onDiscard'> {
+interface DialogsProps extends Pick<Props, 'company' | 'policy' | 'draft' | 'today' | 'onChange' | 'onPublished'> {
   readonly opened: Opened
   readonly onClose: () => void
 }
 
-function Dialogs({ company, policy, draft, today, opened, onChange, onDiscard, onClose }: DialogsProps) {
+function Dialogs({ company, policy, draft, today, opened, onChange, onPublished, onClose }: DialogsProps) {
   if (opened?.what === 'rule') {
     const { rule, index } = opened
     return (
@@ -287,7 +312,7 @@ function Dialogs({ company, policy, draft, today, opened, onChange, onDiscard, o
       draft={draft}
       today={today}
       onPublished={() => {
-        onDiscard()
+        onPublished()
         onClose()
       }}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useKept } from '../../../lib/use-kept.ts'
+import { useKeptInBrowser } from '../../../lib/use-kept.ts'
 import { AreaField, DateField, PathFormProvider } from '../../../parts/path-form/path-form.tsx'
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx'
 import { policiesKey } from '../policies.queries.ts'
@@ -26,7 +26,17 @@ interface Props {
 export function PublishDialog({ company, draft, today, onPublished, onClose }: Props) {
   const { t } = useTranslation('policiesWriter')
   const client = useQueryClient()
-  const kept = useKept(`policy publishing ${company}`, () => ({ from: today.replaceAll('-', ''), reason: '' }))
+  const first = { from: today.replaceAll('-', ''), reason: '' }
+  const kept = useKeptInBrowser(
+    `policy publishing ${company}`,
+    () => first,
+    // A day that is over meanwhile is none to begin with.
+    (left) => ({
+      ...first,
+      ...(left as typeof first),
+      ...((left as typeof first).from < first.from ? { from: first.from } : {}),
+    }),
+  )
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly string[]>([])
   const { from, reason } = kept.value

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call-error.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useKept } from '../../../lib/use-kept.ts'
+import { useKeptInBrowser } from '../../../lib/use-kept.ts'
 import { LineField, SelectField } from '../../../parts/path-form/path-form.tsx'
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx'
 import { faultsQuery } from '../policies.queries.ts'
@@ -15,6 +15,7 @@ import { CommaField, SwitchField, TogglesField } from './list-fields.tsx'
 import { type DraftRule, numbersOf, textsOf } from './policy-draft.rules.ts'
 import { RuleFormProvider } from './rule-form.tsx'
 import { forWhom, ruleLines, type RuleTools } from './rule-words.ts'
+import { StartAgain } from './start-again.tsx'
 import { useRuleTools } from './use-rule-tools.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { UsualForm } from './usual-forms.tsx'
@@ -35,7 +36,7 @@ export function RuleDialog({ company, policy, rule, index, onTake, onClose }: Pr
   const { t } = useTranslation('policiesWriter')
   const language = useLanguage()
   const client = useQueryClient()
-  const kept = useKept<unknown>(`policy rule ${company} ${index ?? 'new'} ${rule.id}`, () => textsOf(rule))
+  const kept = useKeptInBrowser<unknown>(`policy rule ${company} ${index ?? 'new'} ${rule.id}`, () => textsOf(rule))
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -78,6 +79,7 @@ export function RuleDialog({ company, policy, rule, index, onTake, onClose }: Pr
       isBusy={isBusy}
       size="work"
       fault={failure ?? [...faults.values()][0] ?? null}
+      aside={<StartAgain kept={kept} first={textsOf(rule)} />}
       onConfirm={() => void take()}
       onClose={onClose}
     >

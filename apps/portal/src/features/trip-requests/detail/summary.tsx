@@ -19,7 +19,7 @@ interface Props {
 
 /** What it costs, what it emits, who pays, and what somebody wrote about it. */
 export function Summary({ request }: Props) {
-  const { t } = useTranslation(['requestsDetail', 'requestsList', 'tripDetail', 'requestsApprovals'])
+  const { t } = useTranslation(['requestsDetail', 'tripDetail', 'requestsApprovals'])
   const language = useLanguage()
   const { data: metadata } = useQuery(metadataQuery({ language, reference: request.ReferenceNumber }))
   const { Form, Parts, Total, Rates, Emissions, Booking, UsualFare, Budget } = request
@@ -38,7 +38,7 @@ export function Summary({ request }: Props) {
         ]),
     [t('requestsApprovals:usualFlights'), UsualFare && roundMoney(UsualFare.Fare, language)],
     [t('tripDetail:emissions'), Emissions === null ? null : kilograms(Emissions, language)],
-    [t('requestsList:costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
+    [t('costCentre'), request.CostCentre && [request.CostCentre, costCentre].filter(Boolean).join(' ')],
     [t('budget'), Budget && t(Budget.State === 'within' ? 'withinBudget' : 'aboveBudget')],
     [t('budgetLeft'), Budget?.Left && money(Budget.Left)],
     [t('budgetLeftKg'), Budget?.LeftKg == null ? null : kilograms(Budget.LeftKg, language)],

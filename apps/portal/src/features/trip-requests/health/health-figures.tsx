@@ -1,6 +1,6 @@
 import type { ApprovalHealth } from '@portolan/contract/features/trip-requests/approval-health'
 import { useTranslation } from 'react-i18next'
-import styles from './health-page.module.css'
+import { Tiles } from '../../../ui/insight/insight.tsx'
 import { useNumbers } from './use-numbers.ts'
 
 /** The period in five figures. */
@@ -35,17 +35,5 @@ export function HealthFigures({ figures }: { readonly figures: ApprovalHealth['F
       note: t('helpedNote', { escalated: decimal(Escalated), substitute: decimal(BySubstitute) }),
     },
   ]
-  return (
-    <dl className={styles.figures}>
-      {tiles.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{value}</strong>
-            <span>{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Tiles tiles={tiles} />
 }

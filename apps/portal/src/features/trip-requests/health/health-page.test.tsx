@@ -1,13 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { approvalHealth } from '@portolan/contract/features/trip-requests/approval-health'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../../lib/i18n.ts'
-import { setProfile, storeSession } from '../../../lib/session.ts'
-import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
-import { atAddress } from '../../../lib/test-router.tsx'
-import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { answer, type fakeServer, refuse } from '../../../lib/test-http.ts'
+import { showPage, startPage } from '../../../ui/insight/testing/page-harness.tsx'
 
 const level = {
   CompanyCode: 'ACME',
@@ -61,37 +56,24 @@ const health = {
   CostCentres: [{ Code: '4100', Name: 'Sales' }],
 }
 
-await startTexts()
-const { HealthPage } = await import('./health-page.tsx')
-
 let server: ReturnType<typeof fakeServer>
-beforeEach(() => {
-  server = fakeServer()
-  storeSession(signedIn())
-  setProfile(exampleProfile({ companies: 1 }))
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+beforeEach(async () => {
+  server = await startPage()
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const open = () =>
-  render(
-    atAddress(
-      <MantineProvider env="test">
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <HealthPage />
-        </QueryClientProvider>
-      </MantineProvider>,
-      '/approvals/health',
-    ).element,
-  )
+async function open() {
+  const { HealthPage } = await import('./health-page.tsx')
+  showPage(<HealthPage />, '/approvals/health')
+}
 
 describe('the page of approval health', () => {
   it('says what each level takes, which never declined, and has the same in a table', async () => {
     server.on(approvalHealth.getHealth, answer(health))
-    open()
+    await open()
     expect(await screen.findByText('31 h waiting')).toBeTruthy()
     expect(screen.getByText('9 h of it in working hours')).toBeTruthy()
     expect(screen.getByText('costs 31 h at the median and changed nothing')).toBeTruthy()
@@ -116,7 +98,7 @@ describe('the page of approval health', () => {
 
   it('asks for the chosen period and cost centre', async () => {
     server.on(approvalHealth.getHealth, answer(health))
-    open()
+    await open()
     await screen.findByRole('option', { name: '4100 Sales' })
     fireEvent.click(screen.getByRole('button', { name: '30 days' }))
     await vi.waitFor(() => expect(server.asked).toHaveLength(2))
@@ -127,11 +109,11 @@ describe('the page of approval health', () => {
 
   it('says that nothing was decided, and who has no right', async () => {
     server.on(approvalHealth.getHealth, answer({ ...health, Levels: [] }))
-    open()
+    await open()
     expect(await screen.findByText('Nothing was decided in this period')).toBeTruthy()
     cleanup()
     server.on(approvalHealth.getHealth, refuse(403, 'no_right'))
-    open()
+    await open()
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 })

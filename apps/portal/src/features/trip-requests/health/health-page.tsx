@@ -8,6 +8,7 @@ import { companyName } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/title.ts'
+import { EmptyCard, InsightBody, InsightCard } from '../../../ui/insight/insight.tsx'
 import { ExportMenu } from '../../../ui/list/list-menus.tsx'
 import { useExport } from '../../../ui/list/use-export.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
@@ -24,7 +25,7 @@ import { LevelTable } from './level-table.tsx'
 import styles from './health-page.module.css'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all([fetchTexts('requestsHealth'), fetchTexts('requestsList'), fetchTexts('uiList')])
+await Promise.all([fetchTexts('requestsHealth'), fetchTexts('uiInsight'), fetchTexts('uiList')])
 
 const counted = ['howWaiting', 'howWorking', 'howSettled', 'howAfter', 'howRounds', 'howFew'] as const
 
@@ -52,33 +53,33 @@ export function HealthPage() {
         />
       </PageHead>
       <HealthFilters list={list} costCentres={data?.CostCentres} />
-      <div className={styles.body}>
+      <InsightBody>
         <QueryStates
           query={query}
           texts={{ loading: t('loading'), failed: t('failed') }}
           skeleton={<SkeletonRows label={t('loading')} count={6} shape="line" />}
           isEmpty={({ Levels }) => Levels.length === 0}
           empty={
-            <section className={styles.card}>
+            <EmptyCard>
               <StateNote picture={<Skyline lines={calm} />} title={t('none')}>
                 <span>{t('noneHint')}</span>
               </StateNote>
-            </section>
+            </EmptyCard>
           }
         >
           {(health, isStale) => (
-            <div className={styles.shown} aria-busy={isStale}>
+            <InsightBody isStale={isStale}>
               <HealthFigures figures={health.Figures} />
-              <Part title={t('levels')} note={formatDays(health.From, health.To, language)}>
+              <InsightCard title={t('levels')} note={formatDays(health.From, health.To, language)}>
                 <LevelPicture levels={health.Levels} companies={companies} />
-              </Part>
-              <Part title={t('trend')} note={t(health.BucketUnit === 'week' ? 'trendWeek' : 'trendMonth')}>
+              </InsightCard>
+              <InsightCard title={t('trend')} note={t(health.BucketUnit === 'week' ? 'trendWeek' : 'trendMonth')}>
                 <HealthTrend Buckets={health.Buckets} BucketUnit={health.BucketUnit} />
-              </Part>
-              <Part title={t('table')} note={t('tableHint')}>
+              </InsightCard>
+              <InsightCard title={t('table')} note={t('tableHint')}>
                 <LevelTable levels={health.Levels} companies={companies} />
-              </Part>
-            </div>
+              </InsightCard>
+            </InsightBody>
           )}
         </QueryStates>
         <details className={styles.how}>
@@ -89,25 +90,7 @@ export function HealthPage() {
             ))}
           </ul>
         </details>
-      </div>
+      </InsightBody>
     </>
-  )
-}
-
-interface PartProps {
-  readonly title: string
-  readonly note: string
-  readonly children: React.ReactNode
-}
-
-function Part({ title, note, children }: PartProps) {
-  return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.cardHead}>
-        <h2>{title}</h2>
-        <span>{note}</span>
-      </header>
-      {children}
-    </section>
   )
 }

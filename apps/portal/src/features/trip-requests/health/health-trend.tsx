@@ -10,7 +10,7 @@ type Shown = Pick<ApprovalHealth, 'Buckets' | 'BucketUnit'>
 
 /** Median waiting by week or month as a line, with its table. */
 export function HealthTrend({ Buckets, BucketUnit }: Shown) {
-  const { t } = useTranslation('requestsHealth')
+  const { t } = useTranslation(['requestsHealth', 'uiInsight'])
   const { time, decimal } = useNumbers()
   const language = useLanguage()
   const values = Buckets.map(({ MedianWaiting }) => MedianWaiting)
@@ -72,7 +72,7 @@ export function HealthTrend({ Buckets, BucketUnit }: Shown) {
           <caption className="visually-hidden">{t('trend')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t(BucketUnit)}</th>
+              <th scope="col">{BucketUnit === 'week' ? t('week') : t('uiInsight:month')}</th>
               <th scope="col">{t('decisions')}</th>
               <th scope="col">{t('medianWaiting')}</th>
             </tr>

@@ -1,8 +1,7 @@
 import type { HealthLevel } from '@portolan/contract/features/trip-requests/approval-health'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../ui/chip.tsx'
-import { useIsMobile } from '../../../ui/use-media.ts'
-import styles from './level-table.module.css'
+import { FigureTable, RowName } from '../../../ui/insight/figure-table.tsx'
 import { useNumbers } from './use-numbers.ts'
 
 interface Props {
@@ -11,92 +10,40 @@ interface Props {
   readonly companies: ReadonlyMap<string, string> | null
 }
 
-interface Figure {
-  readonly key: string
-  readonly title: string
-  readonly value: (level: HealthLevel) => number | null
-}
-
-/** The picture's twin: every figure of every level, as the exported file has them. Cards on a phone. */
+/** The picture's twin: every figure of every level, as the exported file has them. */
 export function LevelTable({ levels, companies }: Props) {
   const { t } = useTranslation('requestsHealth')
   const { decimal } = useNumbers()
-  const isMobile = useIsMobile()
   const of = (part: string, figure: string) => `${part} · ${figure}`
-  const figures: readonly Figure[] = [
-    { key: 'decided', title: t('decided'), value: ({ Decided }) => Decided },
-    { key: 'approved', title: t('approved'), value: ({ Approved }) => Approved },
-    { key: 'declined', title: t('declinedColumn'), value: ({ Declined }) => Declined },
-    { key: 'settled', title: t('settled'), value: ({ Settled }) => Settled },
-    {
-      key: 'waiting',
-      title: of(t('waitingColumn'), t('medianColumn')),
-      value: ({ Waiting }) => Waiting && Waiting.Median,
+  const column = (key: string, title: string, value: (level: HealthLevel) => number | null | undefined) => ({
+    key,
+    title,
+    cell: (level: HealthLevel) => {
+      const figure = value(level)
+      return figure === null || figure === undefined ? '–' : decimal(figure)
     },
-    { key: 'waiting90', title: of(t('waitingColumn'), t('p90Column')), value: ({ Waiting }) => Waiting && Waiting.P90 },
-    {
-      key: 'working',
-      title: of(t('workingColumn'), t('medianColumn')),
-      value: ({ Working }) => Working && Working.Median,
-    },
-    { key: 'working90', title: of(t('workingColumn'), t('p90Column')), value: ({ Working }) => Working && Working.P90 },
-    { key: 'total', title: t('total'), value: ({ TotalWaiting }) => TotalWaiting },
-    { key: 'final', title: t('finally'), value: ({ FinallyApproved }) => FinallyApproved },
-    { key: 'after', title: t('after'), value: ({ AfterDeparture }) => AfterDeparture },
-  ]
-  const keyOf = ({ CompanyCode, RuleId, Level }: HealthLevel) => `${CompanyCode} ${RuleId} ${Level}`
-  const shown = ({ value }: Figure, level: HealthLevel) => {
-    const figure = value(level)
-    return figure === null ? '–' : decimal(figure)
-  }
-  if (isMobile)
-    return (
-      <ul className={styles.cards} aria-label={t('table')}>
-        {levels.map((level) => (
-          <li key={keyOf(level)}>
-            <LevelName level={level} companies={companies} />
-            <dl>
-              {figures.map((figure) => (
-                <div key={figure.key}>
-                  <dt>{figure.title}</dt>
-                  <dd>{shown(figure, level)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    )
+  })
+  const [waiting, working] = [t('waitingColumn'), t('workingColumn')]
   return (
-    // It scrolls where the window is narrow: the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={t('table')} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('level')}</th>
-            {figures.map(({ key, title }) => (
-              <th key={key} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map((level) => (
-            <tr key={keyOf(level)}>
-              <th scope="row">
-                <LevelName level={level} companies={companies} />
-              </th>
-              {figures.map((figure) => (
-                <td key={figure.key}>{shown(figure, level)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      title={t('table')}
+      rows={levels}
+      keyOf={({ CompanyCode, RuleId, Level }) => `${CompanyCode} ${RuleId} ${Level}`}
+      of={{ title: t('level'), cell: (level) => <LevelName level={level} companies={companies} /> }}
+      columns={[
+        column('decided', t('decided'), ({ Decided }) => Decided),
+        column('approved', t('approved'), ({ Approved }) => Approved),
+        column('declined', t('declinedColumn'), ({ Declined }) => Declined),
+        column('settled', t('settled'), ({ Settled }) => Settled),
+        column('waiting', of(waiting, t('medianColumn')), ({ Waiting }) => Waiting?.Median),
+        column('waiting90', of(waiting, t('p90Column')), ({ Waiting }) => Waiting?.P90),
+        column('working', of(working, t('medianColumn')), ({ Working }) => Working?.Median),
+        column('working90', of(working, t('p90Column')), ({ Working }) => Working?.P90),
+        column('total', t('total'), ({ TotalWaiting }) => TotalWaiting),
+        column('final', t('finally'), ({ FinallyApproved }) => FinallyApproved),
+        column('after', t('after'), ({ AfterDeparture }) => AfterDeparture),
+      ]}
+    />
   )
 }
 
@@ -104,13 +51,14 @@ function LevelName({ level, companies }: { readonly level: HealthLevel } & Pick<
   const { t } = useTranslation('requestsHealth')
   const { CompanyCode, RuleName, Level, LevelName: name, NeverDeclined } = level
   return (
-    <span className={styles.name}>
-      <strong>{RuleName}</strong>
-      <span className={styles.soft}>
-        {name === null ? t('levelNumber', { level: Level }) : t('levelNamed', { level: Level, name })}
-      </span>
-      {companies && <span className={styles.soft}>{companies.get(CompanyCode) ?? CompanyCode}</span>}
+    <RowName
+      name={RuleName}
+      notes={[
+        name === null ? t('levelNumber', { level: Level }) : t('levelNamed', { level: Level, name }),
+        ...(companies ? [companies.get(CompanyCode) ?? CompanyCode] : []),
+      ]}
+    >
       {NeverDeclined && <Chip tone="warn">{t('neverDeclined')}</Chip>}
-    </span>
+    </RowName>
   )
 }

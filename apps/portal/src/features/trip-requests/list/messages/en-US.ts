@@ -6,7 +6,6 @@ export const requestsList = {
   status: 'Status',
   approvers: 'Decides',
   totalAmount: 'Estimate',
-  costCentre: 'Cost centre',
   requestedBy: 'Requested by',
   created: 'Created',
   updated: 'Changed',

@@ -7,7 +7,6 @@ export const requestsList = {
   status: '状態',
   approvers: '承認者',
   totalAmount: '見積',
-  costCentre: 'コストセンター',
   requestedBy: '申請者',
   created: '作成日時',
   updated: '変更日時',

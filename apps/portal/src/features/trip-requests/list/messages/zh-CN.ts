@@ -7,7 +7,6 @@ export const requestsList = {
   status: '状态',
   approvers: '审批人',
   totalAmount: '预估',
-  costCentre: '成本中心',
   requestedBy: '申请人',
   created: '创建时间',
   updated: '修改时间',

@@ -7,7 +7,6 @@ export const requestsList = {
   status: '狀態',
   approvers: '審批人',
   totalAmount: '預估',
-  costCentre: '成本中心',
   requestedBy: '申請人',
   created: '建立時間',
   updated: '修改時間',
