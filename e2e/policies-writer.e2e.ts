@@ -17,7 +17,7 @@ test('a writer of rules changes a policy, tries it out, sees what it would have 
 }) => {
   await openPortal(page, people.policiesWriter)
   const tools = sideMenu(page).getByRole('list', { name: shell.tools })
-  await tools.getByRole('link', { name: shell.policies, exact: true }).click()
+  await tools.getByRole('link', { name: shell.travelPolicy, exact: true }).click()
   await page.getByRole('combobox', { name: 'Company' }).selectOption('KTN')
 
   // The language completes a fact and underlines what does not exist, by keyboard alone.

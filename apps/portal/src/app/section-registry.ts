@@ -208,8 +208,8 @@ export const sections: readonly Section[] = [
   {
     key: 'policies',
     segment: 'policies',
-    title: 'shell:policies',
-    documentTitle: 'shell:policies',
+    title: 'common:travelPolicy',
+    documentTitle: 'common:travelPolicy',
     icon: IconScale,
     gate: writesPolicies,
     menu: 'tools',

@@ -37,7 +37,6 @@ export const shell = {
   riskPage: 'Risk map and news',
   invoices: 'Invoices',
   budgets: 'Budgets',
-  policies: 'Travel policy',
   tripRequest: 'Trip request',
   worldClocks: 'World clocks',
   profileManager: 'Traveller profile',

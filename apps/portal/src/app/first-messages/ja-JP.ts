@@ -39,7 +39,6 @@ export const shell = {
   riskPage: 'リスクマップとニュース',
   invoices: '請求書',
   budgets: '予算',
-  policies: '出張規程',
   tripRequest: '出張申請',
   worldClocks: '世界時計',
   profileManager: '出張者プロフィール',

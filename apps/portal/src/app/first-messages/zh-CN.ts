@@ -39,7 +39,6 @@ export const shell = {
   riskPage: '风险地图与资讯',
   invoices: '发票',
   budgets: '预算',
-  policies: '差旅政策',
   tripRequest: '出差申请',
   worldClocks: '世界时钟',
   profileManager: '旅客档案',

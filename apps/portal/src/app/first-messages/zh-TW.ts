@@ -39,7 +39,6 @@ export const shell = {
   riskPage: '風險地圖與資訊',
   invoices: '發票',
   budgets: '預算',
-  policies: '差旅政策',
   tripRequest: '出差申請',
   worldClocks: '世界時鐘',
   profileManager: '旅客檔案',

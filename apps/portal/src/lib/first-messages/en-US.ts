@@ -22,6 +22,7 @@ export const common = {
   nights_other: '{count} nights',
   company: 'Company',
   costCentre: 'Cost centre',
+  travelPolicy: 'Travel policy',
   reference: 'Booking reference',
   search: 'Search',
   download: 'Download',

@@ -23,6 +23,7 @@ export const common = {
   nights_other: '{count} 泊',
   company: '会社',
   costCentre: 'コストセンター',
+  travelPolicy: '出張規程',
   reference: '予約番号',
   search: '検索',
   download: 'ダウンロード',

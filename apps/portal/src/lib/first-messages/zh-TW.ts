@@ -23,6 +23,7 @@ export const common = {
   nights_other: '{count} 晚',
   company: '公司',
   costCentre: '成本中心',
+  travelPolicy: '差旅政策',
   reference: '訂位代號',
   search: '搜尋',
   download: '下載',

@@ -1,6 +1,5 @@
 /** What a company's travel policy says of a trip, wherever a trip is shown. */
 export const policyVerdict = {
-  title: 'Travel policy',
   fine: 'Within policy',
   inform: 'For information',
   reason: 'Reason needed',

@@ -1,7 +1,6 @@
 import type { PolicyVerdictTexts } from './en-US.ts'
 
 export const policyVerdict: PolicyVerdictTexts = {
-  title: '出張規程',
   fine: '規程内',
   inform: '参考情報',
   reason: '理由が必要',

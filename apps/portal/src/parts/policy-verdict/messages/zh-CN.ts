@@ -1,7 +1,6 @@
 import type { PolicyVerdictTexts } from './en-US.ts'
 
 export const policyVerdict: PolicyVerdictTexts = {
-  title: '差旅政策',
   fine: '符合政策',
   inform: '仅供参考',
   reason: '需说明原因',

@@ -1,7 +1,6 @@
 import type { PolicyVerdictTexts } from './en-US.ts'
 
 export const policyVerdict: PolicyVerdictTexts = {
-  title: '差旅政策',
   fine: '符合政策',
   inform: '僅供參考',
   reason: '需說明原因',

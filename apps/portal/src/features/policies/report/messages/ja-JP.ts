@@ -1,8 +1,8 @@
 import type { PoliciesReportTexts } from './en-US.ts'
 
 export const policiesReport = {
-  title: '規定レポート',
-  lead: '出張規定がどれだけ守られ、守られなかったときにいくらかかり、申請のない予約がどれだけあったかを示します。',
+  title: '規程レポート',
+  lead: '出張規程がどれだけ守られ、守られなかったときにいくらかかり、申請のない予約がどれだけあったかを示します。',
   loading: 'レポートを読み込んでいます',
   failed: 'レポートを読み込めませんでした。',
   none: 'この期間に判定されたものはありません',
@@ -18,7 +18,7 @@ export const policiesReport = {
   leakage: '申請なし',
   leakageNote: '予約 {all} 件中 {orders} 件',
   months: '月別',
-  monthsNote: '棒の上は規定内の割合、下は判定した申請の件数です。',
+  monthsNote: '棒の上は規程内の割合、下は判定した申請の件数です。',
   companies: '会社別',
   costCentres: 'コストセンター別',
   rules: '規則別',

@@ -43,7 +43,6 @@ export const policiesSimulation = {
   booking: 'booking',
   compared: 'What is compared',
   comparedNote: 'Two sides: what you leave as it is applies on both.',
-  policy: 'Travel policy',
   approval: 'Rules of approval',
   changedHere_one: 'Changed here: {count} change',
   changedHere_other: 'Changed here: {count} changes',

@@ -1,8 +1,8 @@
 import type { PoliciesSimulationTexts } from './en-US.ts'
 
 export const policiesSimulation = {
-  title: '規定のシミュレーション',
-  lead: '別の規定、別の承認規則、別の予算なら、過去の申請と予約がどうなったかを示します。何も書き込みません。',
+  title: '規程のシミュレーション',
+  lead: '別の規程、別の承認規則、別の予算なら、過去の申請と予約がどうなったかを示します。何も書き込みません。',
   hint: '申請は提出日の条件で、申請のない予約は出張の初日で判定します。',
   before: '変更前',
   after: '変更後',
@@ -44,13 +44,12 @@ export const policiesSimulation = {
   booking: '予約',
   compared: '比較するもの',
   comparedNote: '変更しないものは両側で同じです。',
-  policy: '出張規定',
   approval: '承認規則',
   changedHere_one: 'ここで変更：{count} 件',
   changedHere_other: 'ここで変更：{count} 件',
   asTheyAre: '現状のまま',
   versionFrom: 'バージョン {version}（{day} から）',
-  writeOne: '規定を変更する',
+  writeOne: '規程を変更する',
   changeApproval: '別の承認規則を試す',
   changeApprovalNote: '段階を省くか、いくらから判断するかを指定します。',
   changeBudgets: '別の予算を試す',

@@ -44,7 +44,6 @@ export const policiesSimulation = {
   booking: '预订',
   compared: '比较内容',
   comparedNote: '两侧对比：未改动的部分两侧相同。',
-  policy: '差旅政策',
   approval: '审批规则',
   changedHere_one: '在此更改：{count} 处',
   changedHere_other: '在此更改：{count} 处',

@@ -44,7 +44,6 @@ export const policiesSimulation = {
   booking: '預訂',
   compared: '比較內容',
   comparedNote: '兩側對照：未更動的部分兩側相同。',
-  policy: '差旅政策',
   approval: '簽核規則',
   changedHere_one: '在此更改：{count} 處',
   changedHere_other: '在此更改：{count} 處',

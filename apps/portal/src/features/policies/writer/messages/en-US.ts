@@ -1,6 +1,5 @@
 /** The page of whoever writes a company's travel policy. */
 export const policiesWriter = {
-  title: 'Travel policy',
   lead: 'Which trips are fine, for whom, and what is asked where they are not. Everybody sees the same sentence.',
   loading: 'Loading the policy',
   failed: 'The policy could not be loaded.',

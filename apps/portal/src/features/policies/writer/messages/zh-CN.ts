@@ -1,7 +1,6 @@
 import type { PoliciesWriterTexts } from './en-US.ts'
 
 export const policiesWriter = {
-  title: '差旅政策',
   lead: '哪些行程符合规定、适用于谁，不符合时要求什么。所有人看到的都是同一句话。',
   loading: '正在加载政策',
   failed: '无法加载政策。',

@@ -1,7 +1,6 @@
 import type { PoliciesWriterTexts } from './en-US.ts'
 
 export const policiesWriter = {
-  title: '差旅政策',
   lead: '哪些行程符合規定、適用於誰，不符合時要求什麼。所有人看到的都是同一句話。',
   loading: '正在載入政策',
   failed: '無法載入政策。',

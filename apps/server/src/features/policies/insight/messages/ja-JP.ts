@@ -1,12 +1,12 @@
 import type { PolicyInsightTexts } from './en-US.ts'
 
 export const policyInsightTexts = {
-  title: '出張規定レポート',
+  title: '出張規程レポート',
   tables: {
     companies: '会社',
     costCentres: 'コストセンター',
     months: '月',
-    rules: '規定',
+    rules: '規程',
     leakage: '申請のない予約',
   },
   columns: {
@@ -14,8 +14,8 @@ export const policyInsightTexts = {
     costCentre: 'コストセンター',
     costCentreName: '名称',
     month: '月',
-    rule: '規定',
-    ruleName: '規定の名称',
+    rule: '規程',
+    ruleName: '規程の名称',
     judged: '判定件数',
     fine: '問題なし',
     inform: 'お知らせ',
