@@ -15,7 +15,7 @@ const {
 const sentence = /^Business on ≈ 2 h \d+ min; policy: from 6 h$/
 const reason = 'The client flies with me.'
 
-const part = (page: Page) => page.getByRole('region', { name: policy.title })
+const part = (page: Page) => page.getByRole('region', { name: policy.travelPolicy })
 const summary = (page: Page) => page.getByRole('complementary', { name: form.summary.title })
 const submit = (page: Page) => page.getByRole('button', { name: form.summary.submit })
 

@@ -18,9 +18,9 @@ export function PolicyCard({ request: { Verdict, PolicyReason = null }, classNam
   const Title = `h${String(level) as '2' | '3'}` as const
   if (!Verdict || (Verdict.Findings.length === 0 && PolicyReason === null)) return null
   return (
-    <section className={[className, styles.card].join(' ')} aria-label={t('common:travelPolicy')}>
+    <section className={[className, styles.card].join(' ')} aria-label={t('travelPolicy')}>
       <header className={styles.head}>
-        <Title>{t('common:travelPolicy')}</Title>
+        <Title>{t('travelPolicy')}</Title>
         <VerdictChip verdict={Verdict} reason={PolicyReason} />
       </header>
       <PolicyFindings findings={Verdict.Findings} isExplained={PolicyReason !== null} />
@@ -75,7 +75,7 @@ export function PolicyNote({ policy }: { readonly policy: PolicyInShort }) {
   const { t } = useTranslation('policyVerdict')
   const { Outcome, Level, Version, Sentence, Findings, Reason } = policy
   return (
-    <section className={styles.short} aria-label={t('common:travelPolicy')}>
+    <section className={styles.short} aria-label={t('travelPolicy')}>
       <p className={styles.about}>
         <PolicyChip outcome={Outcome} level={Level} isExplained={Reason !== null} />
         {Sentence !== null && (

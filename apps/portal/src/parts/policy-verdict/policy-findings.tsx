@@ -22,7 +22,7 @@ export function PolicyFindings<F extends VerdictFinding>({ findings, isExplained
   const { t } = useTranslation('policyVerdict')
   if (findings.length === 0) return null
   return (
-    <ul className={styles.findings} aria-label={t('common:travelPolicy')}>
+    <ul className={styles.findings} aria-label={t('travelPolicy')}>
       {groupFindings(findings).map(({ finding, all }) => (
         <Finding
           key={`${finding.Rule} ${finding.Path}`}

@@ -168,7 +168,10 @@ describe('what a form judges with', () => {
 
   it('names the airlines that the form names, in the caller’s language', async () => {
     const asked = {
-      ...{ CompanyCode: world.alpha.code, TravelerId: null, Places: ['HKG'], Legs: [] },
+      CompanyCode: world.alpha.code,
+      TravelerId: null,
+      Places: ['HKG'],
+      Legs: [],
       Carriers: ['CX', 'Q1'],
     }
     const { json } = await send(portolan.url, policies.getContext, asked, {

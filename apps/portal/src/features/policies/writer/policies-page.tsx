@@ -33,10 +33,10 @@ export function PoliciesPage() {
   const company = useChosenCompany(list.filters.company)
   const versions = useQuery({ ...versionsQuery(company), enabled: company !== '' })
   const published = useQuery({ ...versionQuery(company, null), enabled: company !== '' })
-  useTitle(t('common:travelPolicy'))
+  useTitle(t('travelPolicy'))
   return (
     <>
-      <PageHead title={t('common:travelPolicy')} lead={t('lead')} />
+      <PageHead title={t('travelPolicy')} lead={t('lead')} />
       <PoliciesNav current="policy" company={company} onCompany={(code) => list.setFilters({ company: code })} />
       <QueryStates
         query={published}

@@ -55,7 +55,7 @@ export function useRequestColumns(hasPolicy: boolean): readonly RequestColumn[] 
     },
     {
       key: 'policy',
-      title: t('policyVerdict:title'),
+      title: t('travelPolicy'),
       cell: ({ Policy }) => Policy && <PolicyChip outcome={Policy} />,
     },
     {

@@ -70,7 +70,7 @@ function SideFields({ name, setup, hasDraft, versions, approvalVersions }: SideP
     <fieldset className={styles.side} data-side={name}>
       <legend>{t(name)}</legend>
       <Choice
-        label={t('common:travelPolicy')}
+        label={t('travelPolicy')}
         value={side.policy}
         options={[...(hasDraft ? [['draft', t('draft')] as const] : []), ['published', t('published')]]}
         versions={versions}

@@ -47,7 +47,7 @@ export function OptionDialog({ option, onClose }: Props) {
           </section>
           {option.Policy && option.Policy.Findings.length > 0 && (
             <section>
-              <h3>{t('policyVerdict:title')}</h3>
+              <h3>{t('travelPolicy')}</h3>
               <PolicyFindings findings={option.Policy.Findings} />
             </section>
           )}

@@ -159,7 +159,7 @@ function PolicyOfChoices({ made }: Pick<Props, 'made'>) {
   const verdict = strictestOf(made.map(({ option }) => option?.Policy))
   if (!verdict) return null
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={t('travelPolicy')}>
       <PolicyCell verdict={verdict} />
     </section>
   )

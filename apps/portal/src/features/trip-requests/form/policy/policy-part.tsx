@@ -23,9 +23,9 @@ export function PolicyPart({ isRefused }: Props) {
   if (!verdict) return null
   const { Outcome, Level, Findings, Unknown, demand } = verdict
   return (
-    <section className={styles.part} aria-label={t('title')} data-path="policy" tabIndex={-1}>
+    <section className={styles.part} aria-label={t('travelPolicy')} data-path="policy" tabIndex={-1}>
       <div className={styles.line} role="status">
-        <h2>{t('title')}</h2>
+        <h2>{t('travelPolicy')}</h2>
         <PolicyChip outcome={Outcome} level={Level} isSoFar={Unknown > 0} />
       </div>
       <PolicyFindings
