@@ -65,6 +65,7 @@ export const steps: readonly TourStep[] = [
       await side.getByLabel(text.shell.budgets).selectOption('changed')
     },
     shows: ({ page, text }) => page.getByRole('region', { name: text.policiesSimulation.changeBudgets }),
+    final: true,
   },
   {
     name: 'a policy’s report',

@@ -27,8 +27,7 @@ export function SetupCard({ company, setup, hasDraft, versions, approvalVersions
   const isChanged = (what: 'approval' | 'budgets') => sides.some((side) => side[what] === 'changed')
   return (
     <InsightCard title={t('compared')} note={t('comparedNote')}>
-      <fieldset className={styles.setup} disabled={isLocked}>
-        <legend className="visually-hidden">{t('compared')}</legend>
+      <fieldset className={styles.setup} disabled={isLocked} aria-label={t('compared')}>
         <div className={styles.sides}>
           {sides.map(({ name }) => (
             <SideFields
