@@ -83,7 +83,8 @@ it('simulates a policy, and writes nothing', async () => {
 })
 
 it('simulates rules of approval and budgets alone, and says where their files are wrong', async () => {
-  const { alpha } = world
+  const { alpha } = await portolan.createWorld()
+  await letRequest(pools.system, alpha)
   await withClient(portolan.database.adminUrl, (client) =>
     addCostCentre(client, alpha, {
       code: 'TRIED',
@@ -106,7 +107,7 @@ it('simulates rules of approval and budgets alone, and says where their files ar
   expect(code, text).toBe(exitCode.done)
   expect(text).toMatch(/TRIED Tried, from 2040-01-01 +│ +│ +│ +│ HK\$10,000\.00 │ HK\$8,750\.00 │ 1 \(1 refused\) │/)
   expect(text).toContain('Refused by budgets: 0 before, 1 after.')
-  expect(await query('SELECT 1 FROM budget')).toEqual([])
+  expect(await query(`SELECT 1 FROM budget WHERE company_id = ${alpha.companyId}`)).toEqual([])
 
   await writeFile(file('foreign.json'), JSON.stringify([{ ...budget, company: 'OTHER', amount: '1' }, { from: 1 }]))
   const [foreign, faults] = await run({ budgets: file('foreign.json') })
