@@ -21,7 +21,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'on
  * A day as a person types it in any of the portal's languages. The browser's own date field follows the browser's
  * language. What cannot be read stays, marked, until it can.
  */
-export function DayInput({ value, calendar, onDay, onBlur, ...input }: Props) {
+export function DayInput({ value, calendar, className = 'control', onDay, onBlur, ...input }: Props) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const dayOf = (text: string) => (text.trim() === '' ? '' : readDay(text))
@@ -29,6 +29,7 @@ export function DayInput({ value, calendar, onDay, onBlur, ...input }: Props) {
   const field = (
     <input
       {...input}
+      className={className}
       value={typed ?? (isUnread ? value : shownDay(value, language) || value)}
       placeholder={shownDay('2030-12-31', language)}
       maxLength={40}

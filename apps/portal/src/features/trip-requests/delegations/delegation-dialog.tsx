@@ -140,7 +140,7 @@ function NewDelegation({ approvers, substitutes }: NewProps) {
       </label>
       <label className={styles.wide}>
         {t('why')}
-        <input maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <input className="control" maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
       <Button
         type="submit"

@@ -97,6 +97,7 @@ function AmountField({ setup, of, side, has, isAlways = false }: AmountProps) {
       <label htmlFor={id}>{t(side, { currency: has?.currency ?? setup.currency })}</label>
       <input
         id={id}
+        className="control"
         inputMode="decimal"
         autoComplete="off"
         size={10}

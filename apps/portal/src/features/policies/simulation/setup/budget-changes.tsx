@@ -32,6 +32,7 @@ export function BudgetChangesForm({ setup }: { readonly setup: SetupState }) {
           {(props) => (
             <input
               {...props}
+              className="control"
               inputMode="decimal"
               autoComplete="off"
               size={6}
@@ -81,6 +82,7 @@ function BudgetRow({ budget, changes, onChange }: RowProps) {
               {(props) => (
                 <input
                   {...props}
+                  className="control"
                   inputMode="decimal"
                   autoComplete="off"
                   size={12}
