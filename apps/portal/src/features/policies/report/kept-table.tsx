@@ -5,7 +5,7 @@ import { OutcomeBar } from '../outcome-bar.tsx'
 import type { Report } from './report.queries.ts'
 import { useNumbers } from './report-card.tsx'
 
-type KeptRow = Report['All'] & { readonly key: string; readonly name: string }
+type KeptRow = Report['All'] & { readonly key: string; readonly name: string; readonly notes?: readonly string[] }
 
 interface Props {
   readonly title: string
@@ -32,7 +32,7 @@ export function KeptTable({ title, first, rows, hasNoBars = false }: Props) {
       title={title}
       rows={rows}
       keyOf={({ key }) => key}
-      of={{ title: first, cell: ({ name }) => <RowName name={name} /> }}
+      of={{ title: first, cell: ({ name, notes }) => <RowName name={name} notes={notes ?? []} /> }}
       columns={[
         ...(hasNoBars ? [] : [bar]),
         {

@@ -42,5 +42,14 @@ export function useNumbers() {
         ? '–'
         : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part / whole),
     money: (amount: Money | null) => (amount && amount.Amount !== 0 ? formatMoney(amount, language) : '–'),
+    /** Amounts added up by currency: those of companies with different ones stand side by side. */
+    sums: (amounts: readonly (Money | null)[]) => {
+      const byCurrency = new Map<string, Money>()
+      for (const one of amounts.flatMap((amount) => (amount?.Amount ? [amount] : []))) {
+        const sum = byCurrency.get(one.Currency)
+        byCurrency.set(one.Currency, { ...one, Amount: one.Amount + (sum?.Amount ?? 0) })
+      }
+      return [...byCurrency.values()].map((sum) => formatMoney(sum, language)).join(' + ') || '–'
+    },
   }
 }

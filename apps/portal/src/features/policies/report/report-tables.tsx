@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** The period in four figures, first how much was within the policy. */
-export function ReportFigures({ report: { All, Leakage } }: Pick<Props, 'report'>) {
+export function ReportFigures({ report: { All, Companies, Leakage } }: Pick<Props, 'report'>) {
   const { t } = useTranslation('policiesReport')
-  const { count, share, money } = useNumbers()
+  const { count, share, money, sums } = useNumbers()
   const kept = All.Outcomes.fine + All.Outcomes.inform
   return (
     <Tiles
@@ -26,7 +26,7 @@ export function ReportFigures({ report: { All, Leakage } }: Pick<Props, 'report'
           value: share(kept, All.Judged),
           note: t('keptNote', { kept: count(kept), judged: count(All.Judged) }),
         },
-        { label: t('missed'), value: money(All.Missed), note: t('missedNote') },
+        { label: t('missed'), value: sums(Companies.map(({ Missed }) => Missed)), note: t('missedNote') },
         {
           label: t('leakage'),
           value: share(Leakage.Orders, Leakage.OfOrders),
@@ -56,9 +56,10 @@ export function CompaniesCard({ report: { Companies }, filters }: Props) {
   )
 }
 
-export function CentresCard({ report: { CostCentres }, filters }: Props) {
+export function CentresCard({ report: { CostCentres, Companies }, filters }: Props) {
   const { t } = useTranslation('policiesReport')
   if (CostCentres.length === 0) return null
+  const names = namesOf(Companies)
   return (
     <ReportCard table="costCentres" title={t('costCentres')} filters={filters} count={CostCentres.length}>
       <KeptTable
@@ -69,11 +70,14 @@ export function CentresCard({ report: { CostCentres }, filters }: Props) {
           key: `${row.CompanyCode} ${row.Code}`,
           name:
             row.Code === '' ? t('noCostCentre') : row.Name === row.Code ? row.Code : `${row.Code} ${row.Name}`.trim(),
+          notes: names.size > 1 ? [names.get(row.CompanyCode) ?? row.CompanyCode] : [],
         }))}
       />
     </ReportCard>
   )
 }
+
+const namesOf = (companies: Report['Companies']) => new Map(companies.map(({ Code, Name }) => [Code, Name]))
 
 /** Rules by how often they were broken. */
 export function RulesCard({ report: { Rules, Companies }, filters }: Props) {
@@ -81,7 +85,7 @@ export function RulesCard({ report: { Rules, Companies }, filters }: Props) {
   const { count, money } = useNumbers()
   if (Rules.length === 0) return null
   const most = Math.max(1, ...Rules.map(({ Broken }) => Broken))
-  const names = new Map(Companies.map(({ Code, Name }) => [Code, Name]))
+  const names = namesOf(Companies)
   return (
     <ReportCard table="rules" title={t('rules')} note={t('rulesNote')} filters={filters} count={Rules.length}>
       <FigureTable
