@@ -3,6 +3,7 @@ import { addDays } from '@portolan/rules/calendar-day'
 import { demandOf } from '@portolan/rules/policy/policy-demand'
 import { RequestStatus } from '@portolan/rules/request-transitions'
 import * as z from 'zod/mini'
+import { attempt } from '../db/attempt.store.ts'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import type { Db } from '../domain/approvals/approval.store.ts'
@@ -16,13 +17,17 @@ import { keepVerdict } from '../domain/requests/request-round.ts'
 import { findCompanyRules } from '../domain/rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../domain/working-days/working-days.kind.ts'
 import { addWorkingHours, dayAt, type WorkCalendar } from '../domain/working-days/working-time.ts'
+import { linkOrder } from '../features/trip-requests/booking/booked-order.store.ts'
+import { priceOfOrder } from '../features/trip-requests/booking/order-price.ts'
 import { insertDelegation } from '../features/trip-requests/delegations/delegations.store.ts'
 import { addEvents, type RequestEvent } from '../domain/requests/request-events.store.ts'
 import { derive, findFormContext, type FormContext, totalOfForm } from '../features/trip-requests/form-context.ts'
 import { addParties, insertRequest, type Party, updateRequest } from '../domain/requests/request.store.ts'
 import { noteEscalated } from '../features/trip-requests/watch.store.ts'
-import { type DemoViewerRow, demoViewers } from './demo.store.ts'
-import { type PastCompany, pastRequests } from './people/demo-past-requests.data.ts'
+import { AppError } from '../kernel/app-error.ts'
+import { cityCode } from '../reference/airports.ts'
+import { type DemoViewerRow, demoViewers, findPastTrips, type PastOrder } from './demo.store.ts'
+import { type PastCompany, type PastTrip, pastRequests } from './people/demo-past-requests.data.ts'
 
 const day = 86_400_000
 /** Days over which they are spread, and how long ago the last was made, so that each is decided and its trip over. */
@@ -51,7 +56,13 @@ export async function enterPastRequests(pool: Pools['system'], now: Date): Promi
           now,
           standIn: await enterStandIn(db, past, people, now),
         }
-        for (let n = 0; n < past.count; n += 1) await enterOne(world, n)
+        // Two of three began a trip that is booked and over; nobody has asked for the other bookings of the demo.
+        const orders = await findPastTrips(db, companyId, new Date(now.getTime() - lastMade * day))
+        for (let n = 0; n < past.count; n += 1) {
+          const order = n % 3 === 0 ? undefined : orders[Math.floor((n * orders.length) / past.count)]
+          const isEntered = order && (await attempt(db, () => enterBooked(world, order, n)).catch(falseIfAlone))
+          if (!isEntered) await enterUsual(world, n)
+        }
       })
   }
   await Promise.all(pastRequests.map(enter))
@@ -88,8 +99,9 @@ async function enterStandIn(db: Db, { standIn }: PastCompany, people: readonly D
   return between
 }
 
-async function enterOne(world: World, n: number): Promise<void> {
-  const { db, past, people, context, calendar, now } = world
+/** A request for one of the company's usual trips. */
+async function enterUsual(world: World, n: number): Promise<void> {
+  const { past, people, context, calendar, now } = world
   const [who, trip] = [past.travellers[n % past.travellers.length], past.trips[(n * 5) % past.trips.length]]
   const person = byCode(people, who?.code ?? '')
   if (!who || !trip || person?.traveler_id == null) throw new Error(`The demo's past request ${n} has no traveller`)
@@ -99,14 +111,66 @@ async function enterOne(world: World, n: number): Promise<void> {
   const lead = n % 7 === 3 ? 1 + (n % 2) : 12 + Math.floor(18 * drawn(n, 3))
   const firstDay = [addDays(dayAt(madeAt, calendar.timeZone), lead), addDays(context.today, -3)].toSorted()[0] ?? ''
   const [out, back] = [firstDay, addDays(firstDay, 2)].map((on) => on.replaceAll('-', ''))
+  await enterOne(world, { ...trip, person, costCentre: who.costCentre, out: out ?? '', back: back ?? '', madeAt }, n)
+}
+
+/** The request with which a trip began that was booked, and its end. False where nobody or no price is known. */
+async function enterBooked(world: World, order: PastOrder, n: number): Promise<boolean> {
+  const { db, people, calendar, now } = world
+  const person = people.find(({ traveler_id: id }) => id === order.traveler_id)
+  if (!person) return false
+  const price = await priceOfOrder(db, { company_id: person.company_id, traveler_id: order.traveler_id }, order.id, now)
+  if (!price) return false
+  const lead = n % 7 === 3 ? 3 : 12 + Math.floor(18 * drawn(n, 3))
+  const madeAt = addWorkingHours(new Date(order.starts_at.getTime() - lead * day), 9 * drawn(n, 2), calendar)
+  // Nobody knows the price to the cent before it is booked.
+  const estimate = Math.ceil((price.Amount * (0.97 + 0.05 * drawn(n, 4))) / 10 ** (price.Digits + 1)) * 10
+  const [from, to] = [cityCode(order.from_code), cityCode(order.to_code)]
+  const asked = { name: order.trip_name, from, to, estimate: String(estimate), out: order.out, back: order.back }
+  const ended = await enterOne(world, { ...asked, person, costCentre: order.cost_centre, madeAt }, n)
+  if (!ended.isApproved) return true
+  const at = new Date(ended.at.getTime() + 3_600_000)
+  await linkOrder(db, ended.request, order.id)
+  await updateRequest(db, ended.request, { status: RequestStatus.Finish, paid: price }, at)
+  const { login_id: loginId } = person
+  await addEvents(db, ended.request, { at, loginId, what: 'finalized', detail: { total: price } })
+  return true
+}
+
+/** Whoever would decide their own trip alone asked nobody. */
+function falseIfAlone(error: unknown): false {
+  if (error instanceof AppError && error.code === 'approver_not_found') return false
+  throw error
+}
+
+interface PastAsked extends PastTrip {
+  readonly person: DemoViewerRow
+  readonly costCentre: string | null
+  /** YYYYMMDD. */
+  readonly out: string
+  readonly back: string
+  readonly madeAt: Date
+}
+
+interface PastEnd {
+  readonly request: { readonly company_id: number; readonly id: number }
+  readonly isApproved: boolean
+  readonly at: Date
+}
+
+/** Enters a request and decides it. */
+async function enterOne(world: World, asked: PastAsked, n: number): Promise<PastEnd> {
+  const { db, past, context, calendar } = world
+  const { person, costCentre, from, to, madeAt } = asked
+  if (person.traveler_id === null) throw new Error(`The demo's past request ${n} has no traveller`)
   const form = z.parse(RequestForm, {
     travelerId: String(person.traveler_id),
-    tripName: trip.name,
-    costCentreCode: who.costCentre,
-    flightEstimate: { totalBudget: trip.estimate, currency: past.currency },
+    tripName: asked.name,
+    costCentreCode: costCentre,
+    flightEstimate: { totalBudget: asked.estimate, currency: past.currency },
     segments: [
-      { depCity: trip.from, dstCity: trip.to, depDateText: out, fareClass: 'Y' },
-      { depCity: trip.to, dstCity: trip.from, depDateText: back, fareClass: 'Y' },
+      { depCity: from, dstCity: to, depDateText: asked.out, fareClass: 'Y' },
+      { depCity: to, dstCity: from, depDateText: asked.back, fareClass: 'Y' },
     ],
   })
   const columns = derive(form, context)
@@ -132,7 +196,7 @@ async function enterOne(world: World, n: number): Promise<void> {
       company: { id: companyId, timeZone: calendar.timeZone },
       judged: {
         source: 'request',
-        costCentre: who.costCentre,
+        costCentre,
         total,
         cities: columns.places.slice(1),
         countries: columns.countries,
@@ -159,6 +223,7 @@ async function enterOne(world: World, n: number): Promise<void> {
   const status = ended.isApproved ? RequestStatus.Confirmed : RequestStatus.Rejected
   const policy_outcome = verdict?.verdict.outcome ?? null
   await updateRequest(db, request, { status, submitted_at: madeAt, policy_outcome }, ended.at)
+  return { request, isApproved: ended.isApproved, at: ended.at }
 }
 
 /** What the policy said when it was made, with a reason where it asks for one. */

@@ -231,3 +231,38 @@ export async function findLastSeen(db: Db, source: string): Promise<string | nul
   )
   return rows[0]?.seen ?? null
 }
+
+/** A booked way there and back of one person who can sign in. */
+export interface PastOrder {
+  readonly id: number
+  readonly trip_name: string
+  readonly starts_at: Date
+  readonly traveler_id: number
+  /** Of the traveller's cost centre. */
+  readonly cost_centre: string | null
+  readonly from_code: string
+  readonly to_code: string
+  /** YYYYMMDD. */
+  readonly out: string
+  readonly back: string
+}
+
+/** Bookings by air of one person, there and back, that began before an instant, the first to start first. */
+export async function findPastTrips(db: Db, companyId: number, before: Date): Promise<PastOrder[]> {
+  const { rows } = await sql<PastOrder>`
+    select o.id, o.trip_name, o.starts_at, t.id as traveler_id, k.code as cost_centre, way.from_code, way.to_code, way.out, way.back
+    from booking_order o
+    join order_traveler p on p.company_id = o.company_id and p.order_id = o.id
+    join traveler t on t.company_id = p.company_id and t.id = p.traveler_id and t.login_id is not null
+    left join cost_centre k on k.company_id = t.company_id and k.id = t.cost_centre_id
+    cross join lateral (
+      select (array_agg(s.from_code order by s.starts_at))[1] as from_code,
+        (array_agg(s.to_code order by s.starts_at))[(count(*) + 1) / 2] as to_code,
+        (array_agg(s.to_code order by s.starts_at desc))[1] as end_code,
+        left(min(s.starts_local), 8) as out, left(max(s.starts_local), 8) as back
+      from air_segment s where s.company_id = o.company_id and s.order_id = o.id) way
+    where o.company_id = ${companyId} and not o.cancelled and o.starts_at < ${before} and cardinality(o.traveler_names) = 1
+      and way.from_code = way.end_code and way.out < way.back and way.from_code <> way.to_code
+    order by o.starts_at, o.id`.execute(db)
+  return rows
+}

@@ -3,21 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import type { MessageKey } from './read-message.ts'
 
-/** Begins one of several proposals of a transaction. */
-export async function markProposal(db: Db): Promise<void> {
-  await sql`savepoint office_proposal`.execute(db)
-}
-
-export async function keepProposal(db: Db): Promise<void> {
-  await sql`release savepoint office_proposal`.execute(db)
-}
-
-/** Rolls back all that was written since the mark; the transaction goes on. */
-export async function undoProposal(db: Db): Promise<void> {
-  await sql`rollback to savepoint office_proposal`.execute(db)
-  await keepProposal(db)
-}
-
 /**
  * Keeps others from entering the same proposals until the transaction ends: the second finds what the first has made. Always
  * in the same order, so that two calls never wait in a circle.

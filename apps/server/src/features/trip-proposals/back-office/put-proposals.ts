@@ -14,7 +14,8 @@ import type { TellDeps } from '../../../domain/requests/tell.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import { type Note, publish } from '../../../realtime/publish.ts'
 import type { OfficeFault } from './office-faults.ts'
-import { keepProposal, lockMessageKeys, markProposal, noteIssued, undoProposal } from './office.store.ts'
+import { attempt } from '../../../db/attempt.store.ts'
+import { lockMessageKeys, noteIssued } from './office.store.ts'
 import { hashOfMessage, keyOf, placeInMessage, readMessage, referenceOf } from './read-message.ts'
 
 /** What became of a message. */
@@ -98,19 +99,18 @@ async function putOne(acting: Acting, record: unknown, companies: readonly numbe
   })
   const { message, faults, places } = readMessage(record)
   if (!message) return refused(faults)
-  await markProposal(db)
   try {
-    const done = await enter(acting, message, companies)
-    if ('faults' in done) {
-      await undoProposal(db)
+    const done = await attempt(
+      db,
+      () => enter(acting, message, companies),
+      (entered) => !('faults' in entered),
+    )
+    if ('faults' in done)
       return refused(done.faults.map((fault) => ({ ...fault, path: placeInMessage(fault.path, places) })))
-    }
-    await keepProposal(db)
     const { row, outcome } = done
     return { outcome, externalRef, reference: row.reference, status: row.status, faults: [] }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await undoProposal(db)
     return refused([{ code: error.code, path: null, x: error.x }])
   }
 }

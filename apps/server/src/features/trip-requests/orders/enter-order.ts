@@ -21,7 +21,8 @@ import { faultsOfForm, formOfOrder, type OrderTraveler } from './order-form.rule
 import { checkIssued, checkOrder } from './orders.rules.ts'
 import { askToComplete, submitOrder } from './submit-order.ts'
 import { findClientCompany, findLoginByEmail, findNamedTravelers } from '../../../domain/requests/named-people.store.ts'
-import { findOrder, insertOrder, keepOrder, markOrder, undoOrder } from './orders.store.ts'
+import { attempt } from '../../../db/attempt.store.ts'
+import { findOrder, insertOrder } from './orders.store.ts'
 
 /** Who enters orders, and whose. */
 export interface Entering {
@@ -62,14 +63,14 @@ export async function enterExternalOrder(
   by: Entering,
   call: { readonly now: Date; readonly contexts: Contexts },
 ): Promise<Entered> {
-  await markOrder(db)
   try {
-    const entered = await enterOne(db, deps, input, by, call)
-    await (entered.outcome === 'refused' ? undoOrder(db) : keepOrder(db))
-    return entered
+    return await attempt(
+      db,
+      () => enterOne(db, deps, input, by, call),
+      ({ outcome }) => outcome !== 'refused',
+    )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await undoOrder(db)
     const [key] = keysOf([input])
     const company = key && (await findClientCompany(db, key.company, by.companies))
     return refusedBy([{ code: error.code, path: null, x: error.x }], key, company?.id ?? null)

@@ -4,21 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../domain/approvals/approval.store.ts'
 import type { ExternalOrderTable } from '../../../db/tables/trip-requests.ts'
 
-/** Begins one of several orders of a transaction. */
-export async function markOrder(db: Db): Promise<void> {
-  await sql`savepoint external_order`.execute(db)
-}
-
-export async function keepOrder(db: Db): Promise<void> {
-  await sql`release savepoint external_order`.execute(db)
-}
-
-/** Rolls back all that was written since the mark; the transaction goes on. */
-export async function undoOrder(db: Db): Promise<void> {
-  await sql`rollback to savepoint external_order`.execute(db)
-  await keepOrder(db)
-}
-
 /** Key of an order: of its company, where it comes from, and its name there. */
 export interface OrderKey {
   readonly company: string
