@@ -98,9 +98,11 @@ export function RibbonGrid({ lines, first, now, isLoading, onMore, onTrip }: Pro
         onClick={(event) => pressedOrder(event, onTrip)}
         onFocus={({ target }) => {
           const index = target instanceof HTMLElement ? target.dataset['index'] : undefined
-          if (index !== undefined && Number(index) !== at.index) setAt({ ...at, index: Number(index) })
+          if (index !== undefined) setAt((before) => ({ ...before, index: Number(index) }))
         }}
-        onBlur={() => setAt({ ...at, isShown: false })}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setAt((before) => ({ ...before, isShown: false }))
+        }}
       >
         <Days view={view} />
         <div role="rowgroup" className={styles.rows} style={{ height: rows.getTotalSize() }}>

@@ -1,7 +1,6 @@
-import { formatTime } from '@portolan/rules/format-time'
+import { formatTime, zoneOffset } from '@portolan/rules/format-time'
 import { dayAt, localTimeAt } from '@portolan/rules/local-time'
 import { addDays } from '@portolan/rules/calendar-day'
-import { zoneOffset } from '@portolan/rules/format-time'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -71,7 +70,7 @@ export function RibbonPage() {
         </div>
       )}
       <section className={styles.card} aria-label={t('title')}>
-        <RibbonView ribbon={ribbon} now={minute} isTable={address.isTable} hasLegend onTrip={openTrip} />
+        <RibbonView ribbon={ribbon} now={minute} isTable={address.isTable} isWhole onTrip={openTrip} />
       </section>
       <div className={styles.keys}>
         <KeyLine

@@ -13,7 +13,7 @@ export function RibbonTile() {
   const { openTrip, sheet } = useTripSheet()
   return (
     <>
-      <RibbonView ribbon={ribbon} now={minute} isTable={false} hasLegend={false} onTrip={openTrip} />
+      <RibbonView ribbon={ribbon} now={minute} isTable={false} isWhole={false} onTrip={openTrip} />
       {sheet}
     </>
   )

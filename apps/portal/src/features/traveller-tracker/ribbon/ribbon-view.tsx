@@ -13,12 +13,13 @@ interface Props {
   readonly ribbon: ReturnType<typeof useRibbon>
   readonly now: number
   readonly isTable: boolean
-  readonly hasLegend: boolean
+  /** Legend and what is not shown; a tile says that elsewhere. */
+  readonly isWhole: boolean
   readonly onTrip: (orderId: string) => void
 }
 
 /** The lines, or their table. */
-export function RibbonView({ ribbon, now, isTable, hasLegend, onTrip }: Props) {
+export function RibbonView({ ribbon, now, isTable, isWhole, onTrip }: Props) {
   const { t } = useTranslation('travellerTrackerRibbon')
   const { query, lines, isLoading, onMore } = ribbon
   const View = isTable ? RibbonTable : RibbonGrid
@@ -26,7 +27,7 @@ export function RibbonView({ ribbon, now, isTable, hasLegend, onTrip }: Props) {
     <QueryStates query={query} texts={{ loading: t('loading'), failed: t('failed') }}>
       {(first) => (
         <>
-          <PersonsNote data={first} />
+          {isWhole && <PersonsNote data={first} />}
           {first.Total === 0 ? (
             <StateNote picture={<IconUserSearch size={40} stroke={1.25} aria-hidden />} title={t('none')}>
               <span>{t('noneHint')}</span>
@@ -41,7 +42,7 @@ export function RibbonView({ ribbon, now, isTable, hasLegend, onTrip }: Props) {
               <View {...{ lines, first, now, isLoading, onMore, onTrip }} />
             </div>
           )}
-          {hasLegend && !isTable && <RibbonLegend first={first} />}
+          {isWhole && !isTable && <RibbonLegend first={first} />}
         </>
       )}
     </QueryStates>
