@@ -46,11 +46,15 @@ export function RibbonPage() {
   const ribbon = useRibbon({ ...address, from, days, reason }, minute)
   const { openTrip, sheet } = useTripSheet()
   const { data: first } = ribbon.query
-  usePageKeys(({ key, ctrlKey, metaKey }) => {
-    if (ctrlKey || metaKey || !hasSingleKeys()) return null
-    if (key === 't') return () => go({ isTable: !address.isTable })
-    return key === '[' ? () => moveBy(-7) : key === ']' ? () => moveBy(7) : null
-  })
+  usePageKeys(
+    ({ key, ctrlKey, metaKey }) => {
+      if (ctrlKey || metaKey || !hasSingleKeys()) return null
+      if (key === 't') return () => go({ isTable: !address.isTable })
+      return key === '[' ? () => moveBy(-7) : key === ']' ? () => moveBy(7) : null
+    },
+    // Anywhere else `t` is the theme.
+    { before: true },
+  )
   return (
     <div className={styles.page}>
       {reason !== null && (
