@@ -9,7 +9,12 @@ const hour = 3_600_000
 /** 'in the air', '18:20' today, '17 h' within a day, '3 d'; of a movement that is over its day; '–' where none is known. */
 export function movesIn(
   { NextAt, UnderWay }: RibbonPerson,
-  { now, zone, language, t }: { now: number; zone: string; language: string; t: TFunction<'travellerTrackerRibbon'> },
+  {
+    now,
+    zone,
+    language,
+    t,
+  }: { now: number; zone: string; language: string; t: TFunction<['travellerTrackerRibbon', 'travellerTracker']> },
 ): string {
   if (NextAt === null) return '–'
   const at = Date.parse(NextAt)

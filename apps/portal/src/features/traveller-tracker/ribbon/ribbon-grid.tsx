@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { formatWeekday, monthName, parseDay, weekdayName } from '@portolan/rules/format-time'
 import { localTimeAt } from '@portolan/rules/local-time'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { ownYear } from '../../../lib/own-year.ts'
@@ -21,6 +21,8 @@ interface Props {
   readonly isLoading: boolean
   readonly onMore: () => void
   readonly onTrip: (orderId: string) => void
+  /** A small figure beside a name, by the traveller's id. */
+  readonly daysOf?: (travelerId: string) => ReactNode
 }
 
 /** README of the pictures: a row is 36 high; a phone has the name above the line. */
@@ -29,7 +31,7 @@ const heights = { desk: 36, phone: 64 }
 const early = 40
 
 /** Travellers as lines over days. Two thousand cost no more than those that are seen. */
-export function RibbonGrid({ lines, first, now, isLoading, onMore, onTrip }: Props) {
+export function RibbonGrid({ lines, first, now, isLoading, onMore, onTrip, daysOf }: Props) {
   'use no memo'
   const { t } = useTranslation('travellerTrackerRibbon')
   const language = useLanguage()
@@ -118,6 +120,7 @@ export function RibbonGrid({ lines, first, now, isLoading, onMore, onTrip }: Pro
                 view={view}
                 isCurrent={index === current}
                 day={index === current && at.isShown ? at.day : null}
+                days={daysOf?.(one.person.Id)}
               />
             ) : (
               <div key={index} className={styles.coming} style={{ transform: `translateY(${start}px)` }} aria-hidden />
@@ -170,16 +173,13 @@ interface View extends RowView {
 function useView(first: RibbonReply, now: number): View {
   const words = usePartWords(first.TimeZone)
   const { From, Days: days, TimeZone: zone, Busiest } = first
-  const language = useLanguage()
   return useMemo(() => {
     const edges = edgesOf(From, days, zone)
     const isNowShown = (edges[0] ?? 0) <= now && now < (edges.at(-1) ?? 0)
     const today = isNowShown ? edges.findIndex((edge) => edge > now) - 1 : 0
     const tintOf = tintsOf(Busiest?.map(({ Code }) => Code) ?? [])
     return { edges, zone, now, isNowShown, tintOf, words, today }
-    // The words are those of language and zone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [From, days, zone, Busiest, now, language])
+  }, [From, days, zone, Busiest, now, words])
 }
 
 function Days({ view: { edges, zone, now, isNowShown, today } }: { readonly view: View }) {

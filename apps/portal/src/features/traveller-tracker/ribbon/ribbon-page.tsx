@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchTexts } from '../../../lib/i18n.ts'
 import { useMinute } from '../../../lib/minute.ts'
 import { ownZone } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
@@ -24,16 +23,14 @@ import { Brush } from './brush.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RibbonBar } from './ribbon-bar.tsx'
 import styles from './ribbon-page.module.css'
-import type { RibbonReply } from './ribbon.queries.ts'
+import { ribbonTexts } from './prefetch-ribbon.ts'
+import { daysShown, type RibbonReply } from './ribbon.queries.ts'
 import { RibbonView } from './ribbon-view.tsx'
 import { useRibbon } from './use-ribbon.ts'
 import { type RibbonAddress, useRibbonAddress } from './use-ribbon-address.ts'
 
 // The module of a page is ready once its texts are loaded.
-await Promise.all((['travellerTracker', 'travellerTrackerRibbon', 'riskLevel'] as const).map(fetchTexts))
-
-/** README of the pictures: fourteen days; a phone has room for a week. */
-const daysShown = { desk: 14, phone: 7 }
+await ribbonTexts()
 
 /** /traveller-tracker/ribbon: who is where over some days, a line for each traveller. */
 export function RibbonPage() {

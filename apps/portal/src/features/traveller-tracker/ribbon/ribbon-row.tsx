@@ -1,8 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/preferences.ts'
 import { type Line, placeOn } from './lines.rules.ts'
-import { movesIn } from './moves-in.ts'
 import { RibbonTrack } from './ribbon-track.tsx'
 import styles from './ribbon.module.css'
 import type { PartWords } from './use-part-words.ts'
@@ -32,11 +29,8 @@ interface Props {
 
 /** One traveller. The picture is for eyes; its words are for everybody else. */
 export const RibbonRow = memo(({ line, index, start, view, isCurrent, day, days }: Props) => {
-  const { t } = useTranslation('travellerTrackerRibbon')
-  const language = useLanguage()
-  const { edges, zone, now, isNowShown, tintOf, words } = view
+  const { edges, now, isNowShown, tintOf, words } = view
   const { person } = line
-  const moves = movesIn(person, { now, zone, language, t })
   const count = edges.length - 1
   return (
     <div
@@ -48,18 +42,18 @@ export const RibbonRow = memo(({ line, index, start, view, isCurrent, day, days 
       style={{ transform: `translateY(${start}px)` }}
     >
       <span role="rowheader" className={styles.name} title={person.Name}>
-        {person.Name}
+        <span>{person.Name}</span>
+        {days}
       </span>
-      {days}
       <span
         role="gridcell"
         className={styles.moves}
-        title={person.NextAt === null ? t('noMovement') : words.when(Date.parse(person.NextAt))}
+        title={person.NextAt === null ? words.noMovement : words.when(Date.parse(person.NextAt))}
       >
-        {moves}
+        {words.movesIn(person, now)}
       </span>
       <div role="gridcell" className={styles.track}>
-        <span className="visually-hidden">{line.parts.map(words.full).join(t('andThen'))}</span>
+        <span className="visually-hidden">{words.ofLine(line)}</span>
         <div aria-hidden>
           <RibbonTrack line={line} edges={edges} now={isNowShown ? now : null} tintOf={tintOf} words={words} />
           {day !== null && (

@@ -7,7 +7,6 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { ownYear } from '../../../lib/own-year.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { edgesOf, type Line, partOfDay } from './lines.rules.ts'
-import { movesIn } from './moves-in.ts'
 import type { RibbonReply } from './ribbon.queries.ts'
 import styles from './ribbon-table.module.css'
 import { usePartWords } from './use-part-words.ts'
@@ -70,7 +69,7 @@ export function RibbonTable({ lines, first, now, isLoading, onMore, onTrip }: Pr
             {lines.slice((page - 1) * size, page * size).map((line) => (
               <tr key={line.person.Id}>
                 <th scope="row">{line.person.Name}</th>
-                <td>{movesIn(line.person, { now, zone, language, t })}</td>
+                <td>{words.movesIn(line.person, now)}</td>
                 {days.map((day, index) => {
                   const text = words.onDay(line, edges, index)
                   const part = partOfDay(line, edges, index)

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LevelSign } from '../../../parts/risk-level/level-sign.tsx'
 import { type Gap, gapsOf, type Line, type Part, placeOn } from './lines.rules.ts'
 import styles from './ribbon.module.css'
@@ -20,7 +19,7 @@ export function RibbonTrack({ line, edges, now, tintOf, words }: Props) {
   return (
     <>
       {gapsOf(line, from, until).map((gap) => (
-        <Home key={gap.begins} gap={gap} edges={edges} now={now} />
+        <Home key={gap.begins} {...{ gap, edges, now, words }} />
       ))}
       {line.parts.map((part) => (
         <PartMark key={part.begins} {...{ part, edges, now, tintOf, words }} />
@@ -50,17 +49,15 @@ function shiftOf(edges: readonly number[], now: number | null, begins: number, e
   return at * days < 2 && (right - at) * days > room ? { paddingInlineStart: `calc(${percent(at)} + 6px)` } : {}
 }
 
-function Home({ gap, edges, now }: { readonly gap: Gap } & Pick<Props, 'edges' | 'now'>) {
-  const { t } = useTranslation('travellerTrackerRibbon')
-  const text = gap.city ? t('homeCity', { city: gap.city.Name }) : t('home')
+function Home({ gap, edges, now, words }: { readonly gap: Gap } & Omit<Props, 'line' | 'tintOf'>) {
   const isFirst = gap.begins <= (edges[0] ?? 0)
   return (
     <span
       className={styles.home}
-      title={t('homeHint')}
+      title={words.homeHint}
       style={{ ...boxOf(edges, gap.begins, gap.ends), ...(isFirst && shiftOf(edges, now, gap.begins, gap.ends)) }}
     >
-      <span>{text}</span>
+      <span>{words.home(gap)}</span>
     </span>
   )
 }

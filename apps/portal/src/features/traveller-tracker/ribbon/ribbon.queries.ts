@@ -21,6 +21,9 @@ export interface RibbonAsked {
   readonly reason: string | null
 }
 
+/** README of the pictures: fourteen days; a phone has room for a week. */
+export const daysShown = { desk: 14, phone: 7 }
+
 /** Lines of one answer. */
 const pageSize = 100
 
@@ -50,5 +53,7 @@ export const ribbonQuery = ({ from, days, company, keyword, only, reason }: Ribb
     getNextPageParam: ({ Total }, _pages, page) => (page * pageSize < Total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
     networkMode: 'always',
+    // Comparing twenty pages with what they were takes longer than drawing what is seen of them.
+    structuralSharing: false,
     ...(reason !== null && { staleTime: Number.POSITIVE_INFINITY }),
   })

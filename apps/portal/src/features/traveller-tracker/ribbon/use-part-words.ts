@@ -2,11 +2,13 @@ import type { Language } from '@portolan/contract/enums'
 import { formatWeekdayTime } from '@portolan/rules/format-time'
 import { localTimeAt } from '@portolan/rules/local-time'
 import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
 import { ownYear } from '../../../lib/own-year.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { gapsOf, type Line, type Part, partsOn } from './lines.rules.ts'
+import { type Gap, gapsOf, type Line, type Part, partsOn, type RibbonPerson } from './lines.rules.ts'
+import { movesIn } from './moves-in.ts'
 
 type Texts = TFunction<['travellerTrackerRibbon', 'travellerTracker']>
 
@@ -18,17 +20,33 @@ export interface PartWords {
   readonly label: (part: Part) => string
   /** Everything: 'CX 289 (Hong Kong to Frankfurt), Sun 22 Nov, 17:05 – Mon 23 Nov, 06:05'. */
   readonly full: (part: Part) => string
-  /** Short, for a cell: 'Hong Kong to Frankfurt'. */
-  readonly short: (part: Part) => string
+  readonly ofLine: (line: Line) => string
   /** What a line has on a day. */
   readonly onDay: (line: Line, edges: readonly number[], day: number) => string
+  /** 'Home, Zürich'. */
+  readonly home: (gap: Pick<Gap, 'city'> | undefined) => string
+  readonly homeHint: string
+  readonly noMovement: string
+  readonly movesIn: (person: RibbonPerson, now: number) => string
 }
 
-/** Words on the clocks of a zone. */
+/** Words on the clocks of a zone; the same object for the same zone and language. */
 export function usePartWords(zone: string): PartWords {
   const { t } = useTranslation(['travellerTrackerRibbon', 'travellerTracker'])
   const language = useLanguage()
-  return wordsIn(t, language, zone)
+  // The texts are those of the language.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => wordsIn(t, language, zone), [language, zone])
+}
+
+/** Says what it has said of something before: rows are drawn again and again while a list scrolls. */
+function once<T extends object>(say: (of: T) => string): (of: T) => string {
+  const said = new WeakMap<T, string>()
+  return (of) => {
+    const text = said.get(of) ?? say(of)
+    said.set(of, text)
+    return text
+  }
 }
 
 function wordsIn(t: Texts, language: Language, zone: string): PartWords {
@@ -41,7 +59,7 @@ function wordsIn(t: Texts, language: Language, zone: string): PartWords {
     return part.doubt === null ? cityOf(part) : t('because', { what: cityOf(part), reason: reasonOf(part) })
   }
   const reasonOf = ({ doubt }: Part) => (doubt === null ? '' : t(`travellerTracker:unconfirmedReason.${doubt}`))
-  const label = (part: Part) => {
+  const label = once((part: Part) => {
     if (part.doubt === null || part.kind === 'ride') return cityOf(part)
     const since = when(part.doubtSince ?? part.begins)
     const what =
@@ -49,8 +67,8 @@ function wordsIn(t: Texts, language: Language, zone: string): PartWords {
         ? t('unconfirmedSince', { when: since })
         : t('cityUnconfirmed', { city: part.city.Name, when: since })
     return t('because', { what, reason: reasonOf(part) })
-  }
-  const full = (part: Part) => {
+  })
+  const full = once((part: Part) => {
     if (part.kind === 'doubt') return label(part)
     const names = part.what.join(listComma(language))
     if (part.kind === 'ride') {
@@ -62,12 +80,23 @@ function wordsIn(t: Texts, language: Language, zone: string): PartWords {
     const text =
       part.ends === null ? t('since', { what, when: when(part.begins) }) : t('until', { what, when: when(part.ends) })
     return part.level > 0 ? t('warned', { what: text, level: part.level }) : text
-  }
+  })
+  const [homeText, andThen] = [t('home'), t('andThen')]
+  const home: PartWords['home'] = (gap) => (gap?.city ? t('homeCity', { city: gap.city.Name }) : homeText)
   const onDay = (line: Line, edges: readonly number[], day: number) => {
     const parts = partsOn(line, edges, day)
-    if (parts.length > 0) return parts.map(short).join(t('andThen'))
-    const gap = gapsOf(line, edges[0] ?? 0, edges.at(-1) ?? 0).find(({ ends }) => ends > (edges[day] ?? 0))
-    return gap?.city ? t('homeCity', { city: gap.city.Name }) : t('home')
+    if (parts.length > 0) return parts.map(short).join(andThen)
+    return home(gapsOf(line, edges[0] ?? 0, edges.at(-1) ?? 0).find(({ ends }) => ends > (edges[day] ?? 0)))
   }
-  return { when, label, full, short, onDay }
+  return {
+    when,
+    label,
+    full,
+    ofLine: once((line: Line) => line.parts.map(full).join(andThen)),
+    onDay,
+    home,
+    homeHint: t('homeHint'),
+    noMovement: t('noMovement'),
+    movesIn: (person, now) => movesIn(person, { now, zone, language, t }),
+  }
 }
