@@ -106,7 +106,7 @@ describe('the ribbon', () => {
       ['P', 'Frankfurt', 70, 72],
       ['A', 'Hong Kong', 72, 84],
     ])
-    expect(json.Spans.What.slice(0, 3)).toEqual(['CX 289', null, 'Frankfurter Hof'])
+    expect(json.Spans.Named.slice(0, 3)).toEqual(['CX 289', null, 'Frankfurter Hof'])
     expect(json.Cities[json.Spans.From[0] ?? -1]?.Name).toBe('Hong Kong')
   })
 

@@ -34,7 +34,7 @@ export function presentRibbon(found: Found): Omit<Reply, 'TimeZone' | 'Companies
     City: [],
     From: [],
     Order: [],
-    What: [],
+    Named: [],
     Doubt: [],
     DoubtSince: [],
     Level: [],
@@ -48,7 +48,7 @@ export function presentRibbon(found: Found): Omit<Reply, 'TimeZone' | 'Companies
     columns.City.push(cities.indexOf(span.city ?? span.place, span.country))
     columns.From.push(cities.indexOf(span.from_place && cityCode(span.from_place), null))
     columns.Order.push(String(span.order_id))
-    columns.What.push(span.what)
+    columns.Named.push(span.what)
     columns.Doubt.push(span.doubt)
     columns.DoubtSince.push(span.doubt_since && minutes(span.doubt_since))
     columns.Level.push(levelOf(span, warns.get(`${span.company_id} ${span.place ?? ''}`) ?? []))

@@ -59,7 +59,7 @@ const Spans = z.object({
   /** The order that says so. */
   Order: z.array(Id),
   /** Flight, train or hotel. */
-  What: z.array(z.nullable(z.string())),
+  Named: z.array(z.nullable(z.string())),
   /** Why it is not certain, and since when, in minutes from `Start`; null where it is. */
   Doubt: z.array(z.nullable(z.enum(unconfirmedReasons))),
   DoubtSince: z.array(z.nullable(z.int())),

@@ -61,7 +61,7 @@ function partAt({ Spans, Cities, Start }: RibbonReply, at: number): Part | null 
   if (begins === undefined || kind === undefined || order === undefined) return null
   const instant = (minutes: number) => Date.parse(Start) + minutes * 60_000
   const [ends, city, from] = [Spans.Ends[at] ?? null, Spans.City[at] ?? null, Spans.From[at] ?? null]
-  const [doubt, since, what] = [Spans.Doubt[at] ?? null, Spans.DoubtSince[at] ?? null, Spans.What[at] ?? null]
+  const [doubt, since, what] = [Spans.Doubt[at] ?? null, Spans.DoubtSince[at] ?? null, Spans.Named[at] ?? null]
   const by = kind === 'A' || kind === 'R' ? kind : null
   return {
     kind: by ? 'ride' : doubt ? 'doubt' : 'city',

@@ -10,6 +10,7 @@ import { tintsOf } from './city-tints.rules.ts'
 import { edgesOf, type Line, partOfDay } from './lines.rules.ts'
 import { NowLine, RibbonRow, type RowView } from './ribbon-row.tsx'
 import styles from './ribbon.module.css'
+import { useFewFresh } from './use-few-fresh.ts'
 import { usePartWords } from './use-part-words.ts'
 import type { RibbonReply } from './ribbon.queries.ts'
 
@@ -54,6 +55,7 @@ export function RibbonGrid({ lines, first, now, isLoading, onMore, onTrip, daysO
   })
   useEffect(() => rows.measure(), [rows, height])
   const items = rows.getVirtualItems()
+  const drawn = useFewFresh(items.map(({ index }) => index))
   const needsMore = lines.length < first.Total && (items.at(-1)?.index ?? 0) >= lines.length - early && !isLoading
   useEffect(() => {
     if (needsMore && lines.length > 0) onMore()
@@ -111,7 +113,7 @@ export function RibbonGrid({ lines, first, now, isLoading, onMore, onTrip, daysO
           <Stripes view={view} />
           {items.map(({ index, start }) => {
             const one = lines[index]
-            return one ? (
+            return one && drawn.has(index) ? (
               <RibbonRow
                 key={index}
                 line={one}

@@ -13,7 +13,7 @@ export function RibbonLegend({ first }: { readonly first: RibbonReply }) {
   const busiest = first.Busiest ?? []
   const tintOf = tintsOf(busiest.map(({ Code }) => Code))
   return (
-    <ul className={styles.legend} aria-label={t('legend')}>
+    <ul className={styles.legend} aria-label={t('legend')} data-strip>
       {busiest.slice(0, most).map(({ Code, Name, Travelers }) => (
         <li key={Code}>
           <span className={styles.swatch} data-tint={tintOf(Code)} aria-hidden />

@@ -42,7 +42,7 @@ export function RibbonTable({ lines, first, now, isLoading, onMore, onTrip }: Pr
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('lines')} aria-busy={isLoading}>
+      <div className={styles.scroll} data-strip tabIndex={0} role="group" aria-label={t('lines')} aria-busy={isLoading}>
         <table className={styles.table}>
           <thead>
             <tr>

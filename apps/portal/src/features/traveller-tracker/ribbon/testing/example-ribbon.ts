@@ -62,7 +62,7 @@ export function exampleRibbon(
       City: spans.map(({ city }) => indexOf(city)),
       From: spans.map(({ more }) => indexOf(more.from)),
       Order: spans.map(({ more }, index) => more.order ?? String(100 + index)),
-      What: spans.map(({ more }) => more.what ?? null),
+      Named: spans.map(({ more }) => more.what ?? null),
       Doubt: spans.map(({ more }) => more.doubt ?? null),
       DoubtSince: spans.map(({ more, begins }) => (more.doubt ? begins * day : null)),
       Level: spans.map(({ more }) => more.level ?? 0),
