@@ -98,6 +98,10 @@ export async function copyTrackerCompany(
   })
   for (const table of [...itemTables, 'tracker_item'])
     await copy(table, { order_id: `s.order_id + n * ${order}`, traveler_ids: people })
+  await copy('presence_span', {
+    order_id: `s.order_id + n * ${order}`,
+    traveler_id: `s.traveler_id + n * ${traveler}`,
+  })
   await copy('item_witness', { order_id: `s.order_id + n * ${order}` })
   for (const table of ['traveler', 'booking_order'])
     await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`)

@@ -105,6 +105,8 @@ const fill = `SET session_replication_role = replica;
     SELECT c.id, 'HV' || n, 'c', 'o', 'HV' || n, false, current_date - n / 4, current_date - n / 4, 'HKD', 2, n, 0, n, 'open', '{Chan}', '{}',
       ARRAY[t.first + n % ${travelersOfCompany}], 1, now(), now()
     FROM generate_series(1, ${ordersOfCompany}) n, company c JOIN LATERAL (SELECT min(t.id) AS first FROM traveler t WHERE t.company_id = c.id) t ON true;
+  INSERT INTO presence_span (company_id, traveler_id, begins_at, ends_at, kind, place, city, country, order_id, item_key)
+    SELECT company_id, traveler_id, starts_at, ends_at, 'H', 'TYO', 'TYO', 'JP', order_id, 'H1' FROM order_traveler;
   INSERT INTO invoice_traveler SELECT company_id, traveler_ids[1], id, travels_on, issued_on FROM invoice;
   INSERT INTO invoice_day SELECT company_id, w.by_travel, issued_on, 'HKD', 2, count(*), sum(gross) FROM invoice, (VALUES (true), (false)) w (by_travel) GROUP BY 1, 2, 3;
   ANALYZE`
@@ -192,6 +194,7 @@ const big = new Set([
   'approval_turn',
   'approval_decision',
   'desk_item',
+  'presence_span',
   'risk_alert',
   'risk_text',
   'invoice',

@@ -51,6 +51,7 @@ import { Route as ShellPoliciesSimulationRouteImport } from './routes/_shell.pol
 import { Route as ShellPreTripIndexRouteImport } from './routes/_shell.pre-trip.index.tsx'
 import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.edit.tsx'
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
+import { Route as ShellTravellerTrackerRibbonRouteImport } from './routes/_shell.traveller-tracker_.ribbon.tsx'
 import { Route as ShellTripProposalIndexRouteImport } from './routes/_shell.trip-proposal.index.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
 import { Route as ShellDeskProposalsReferenceRouteImport } from './routes/_shell.desk_.proposals.$reference.tsx'
@@ -265,6 +266,12 @@ const ShellPreTripNewRoute = ShellPreTripNewRouteImport.update({
   path: '/pre-trip/new',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellTravellerTrackerRibbonRoute =
+  ShellTravellerTrackerRibbonRouteImport.update({
+    id: '/traveller-tracker_/ribbon',
+    path: '/traveller-tracker/ribbon',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellTripProposalIndexRoute = ShellTripProposalIndexRouteImport.update({
   id: '/trip-proposal/',
   path: '/trip-proposal/',
@@ -320,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
+  '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals/': typeof ShellApprovalsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
@@ -363,6 +371,7 @@ export interface FileRoutesByTo {
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
+  '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals': typeof ShellApprovalsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
@@ -411,6 +420,7 @@ export interface FileRoutesById {
   '/_shell/policies_/simulation': typeof ShellPoliciesSimulationRoute
   '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
   '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
+  '/_shell/traveller-tracker_/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/_shell/approvals/': typeof ShellApprovalsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/policies/simulation'
     | '/pre-trip/edit'
     | '/pre-trip/new'
+    | '/traveller-tracker/ribbon'
     | '/auth/sso/{-$code}'
     | '/approvals/'
     | '/pre-trip/'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/policies/simulation'
     | '/pre-trip/edit'
     | '/pre-trip/new'
+    | '/traveller-tracker/ribbon'
     | '/auth/sso/{-$code}'
     | '/approvals'
     | '/pre-trip'
@@ -546,6 +558,7 @@ export interface FileRouteTypes {
     | '/_shell/policies_/simulation'
     | '/_shell/pre-trip/edit'
     | '/_shell/pre-trip/new'
+    | '/_shell/traveller-tracker_/ribbon'
     | '/auth/sso/{-$code}'
     | '/_shell/approvals/'
     | '/_shell/pre-trip/'
@@ -866,6 +879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPreTripNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/traveller-tracker_/ribbon': {
+      id: '/_shell/traveller-tracker_/ribbon'
+      path: '/traveller-tracker/ribbon'
+      fullPath: '/traveller-tracker/ribbon'
+      preLoaderRoute: typeof ShellTravellerTrackerRibbonRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/trip-proposal/': {
       id: '/_shell/trip-proposal/'
       path: '/trip-proposal'
@@ -954,6 +974,7 @@ interface ShellRouteChildren {
   ShellPoliciesSimulationRoute: typeof ShellPoliciesSimulationRoute
   ShellPreTripEditRoute: typeof ShellPreTripEditRoute
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
+  ShellTravellerTrackerRibbonRoute: typeof ShellTravellerTrackerRibbonRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
   ShellTripProposalIndexRoute: typeof ShellTripProposalIndexRoute
@@ -980,6 +1001,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPoliciesSimulationRoute: ShellPoliciesSimulationRoute,
   ShellPreTripEditRoute: ShellPreTripEditRoute,
   ShellPreTripNewRoute: ShellPreTripNewRoute,
+  ShellTravellerTrackerRibbonRoute: ShellTravellerTrackerRibbonRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
   ShellTripProposalIndexRoute: ShellTripProposalIndexRoute,

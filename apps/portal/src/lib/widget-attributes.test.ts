@@ -7,6 +7,7 @@ it('reads all that the contract knows', () => {
     spanSetting: 2,
     clocks: ['Asia/Tokyo'],
     timeFrames: { previous: '7', upcoming: '30' },
+    trackerView: 'ribbon',
     workingHours: { from: 9, to: 24 },
   }
   expect(Object.keys(all)).toEqual(Object.keys(WidgetAttributes.shape))

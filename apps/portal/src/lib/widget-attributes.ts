@@ -5,11 +5,12 @@ import type { WidgetAttributes } from '@portolan/contract/schemas/user-setting'
  * first page would load schemas for this alone; the server holds what is saved against the contract.
  */
 export function readAttributes(text: string): WidgetAttributes {
-  const { spanSetting, clocks, timeFrames, workingHours } = fieldsOf(parse(text))
+  const { spanSetting, clocks, timeFrames, trackerView, workingHours } = fieldsOf(parse(text))
   return {
     ...(spanSetting === 1 || spanSetting === 2 ? { spanSetting } : {}),
     ...(Array.isArray(clocks) && clocks.every(isText) ? { clocks } : {}),
     ...(isBoth(timeFrames, 'previous', 'upcoming', isText) ? { timeFrames } : {}),
+    ...(trackerView === 'map' || trackerView === 'ribbon' ? { trackerView } : {}),
     ...(isBoth(workingHours, 'from', 'to', isHour) ? { workingHours } : {}),
   }
 }

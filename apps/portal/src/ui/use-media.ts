@@ -33,6 +33,9 @@ const { subscribe } = createEmitter((emit) => {
 const mobile = { get: () => read('mobile'), subscribe }
 const narrow = { get: () => read('narrow'), subscribe }
 
+/** The same for who is no component. */
+export const isMobileNow = (): boolean => read('mobile')
+
 export function useIsMobile(): boolean {
   return useStore(mobile)
 }

@@ -6,9 +6,11 @@ import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, optionalText, Paging, TimeRemark } from '../schemas/common.ts'
 import { CountryCode, CountryRisk } from './risk/shapes.ts'
 import { trackingModes, trackerPrivacy } from './traveller-tracker/privacy.ts'
+import { trackerRibbon, unconfirmedReasons } from './traveller-tracker/ribbon.ts'
 import { TravelerDetail } from './trips/itinerary.ts'
 
 export { type Look, type TrackingMode, trackingModes } from './traveller-tracker/privacy.ts'
+export { type UnconfirmedReason, unconfirmedReasons } from './traveller-tracker/ribbon.ts'
 
 /** An instant, ISO 8601 in UTC. */
 const Instant = z.string()
@@ -33,20 +35,6 @@ const Standing = {
   IsWarning: z.boolean(),
   IsAtRisk: z.boolean(),
 }
-
-/** Why nobody knows where somebody is, as the rules of presence say it. */
-export const unconfirmedReasons = [
-  'nothing_onward',
-  'onward_from_elsewhere',
-  'outbound_cancelled',
-  'overlapping',
-  'time_unknown',
-  'arrival_before_departure',
-  'place_unknown',
-  'connection_missed',
-  'by_car',
-] as const
-export type UnconfirmedReason = (typeof unconfirmedReasons)[number]
 
 const Common = {
   ...Standing,
@@ -348,4 +336,5 @@ export const travellerTracker = {
     response: exportedFile,
   }),
   ...trackerPrivacy,
+  ...trackerRibbon,
 }

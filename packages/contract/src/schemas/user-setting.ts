@@ -11,6 +11,8 @@ export const WidgetAttributes = z.object({
   timeFrames: z.optional(
     z.object({ previous: z.string().check(z.maxLength(8)), upcoming: z.string().check(z.maxLength(8)) }),
   ),
+  /** How the traveller tracker's tile shows who is where; the map unless given. */
+  trackerView: z.optional(z.enum(['map', 'ribbon'])),
   /** For the world clocks: whole hours in the clock's own zone; `to` may be 24. */
   workingHours: z.optional(
     z.object({

@@ -17,6 +17,11 @@ const approvalKeys = lazyModule(
 
 const deskKeys = lazyModule(() => import('../../features/trip-requests/desk/desk-keys.tsx'), 'requestsDesk')
 
+const ribbonKeys = lazyModule(
+  () => import('../../features/traveller-tracker/ribbon/ribbon-keys.tsx'),
+  'travellerTrackerRibbon',
+)
+
 /** Every shortcut, as this platform writes it, and the switch that turns the ones without a modifier off. */
 export function HelpSheet({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('palette')
@@ -24,6 +29,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
   const sections = useOpenSections()
   const [approvals] = useLazyModule(approvalKeys, opened && sections.some(({ key }) => key === 'approvals'))
   const [desk] = useLazyModule(deskKeys, opened && sections.some(({ key }) => key === 'desk'))
+  const [ribbon] = useLazyModule(ribbonKeys, opened && sections.some(({ key }) => key === 'traveller-tracker'))
   const pages = sections.flatMap((section) => {
     const letter = letterOf(section)
     return letter ? [{ title: text(section.title), keys: ['g', letter], between: t('keyThenKey') }] : []
@@ -70,6 +76,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
           />
           {approvals && <approvals.ApprovalKeys as={Shortcuts} />}
           {desk && <desk.DeskKeys as={Shortcuts} />}
+          {ribbon && <ribbon.RibbonKeys as={Shortcuts} />}
           <Shortcuts title={t('goTo')} rows={pages} />
         </div>
       </ModalBody>

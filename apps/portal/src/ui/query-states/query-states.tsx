@@ -5,8 +5,8 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 
 type Query<T> = Pick<
   UseQueryResult<T>,
-  'data' | 'error' | 'isFetching' | 'isRefetchError' | 'isPlaceholderData' | 'fetchStatus' | 'refetch'
->
+  'data' | 'error' | 'isFetching' | 'isRefetchError' | 'isPlaceholderData' | 'fetchStatus'
+> & { readonly refetch: () => unknown }
 
 interface Props<T> {
   readonly query: Query<T>

@@ -54,7 +54,7 @@ export async function findTracked(
   return { tracked, own }
 }
 
-const ownOf = ({ travelerId }: LoginViewer): readonly number[] => (travelerId === null ? [] : [travelerId])
+export const ownOf = ({ travelerId }: LoginViewer): readonly number[] => (travelerId === null ? [] : [travelerId])
 
 /**
  * Companies as they tracked their people at an instant that is over, where that was stricter than today: nobody is shown now

@@ -7,6 +7,7 @@ import { createFlightTimesHandlers } from './flight-times.handlers.ts'
 import { createGroupsHandlers } from './groups.handlers.ts'
 import { privacyHandlers } from './privacy.handlers.ts'
 import { createSearchHandlers } from './search.handlers.ts'
+import { ribbonHandlers } from './ribbon.handlers.ts'
 import type { TrackerParts } from './sight.ts'
 import { Snapshots } from './snapshots.ts'
 
@@ -24,6 +25,7 @@ export const createTravellerTrackerHandlers = ({
     ...createGroupsHandlers(parts),
     ...createExportHandlers(parts),
     ...privacyHandlers,
+    ...ribbonHandlers,
     ...createFlightTimesHandlers({
       projectSoon: async (db) => {
         await jobs.enqueue(db, projectWhereaboutsDue, { companyId: null })

@@ -1,3 +1,5 @@
+import { IconTimeline } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { FrameSelects } from '../frames/frame-selects.tsx'
@@ -22,6 +24,16 @@ export function TopBar({ company, onCompany, past, onPast }: Props) {
       <CompanySelect company={company} onCompany={onCompany} />
       {!isMobile && <FrameSelects />}
       <PastControl past={past} onPast={onPast} />
+      <Link
+        to="/traveller-tracker/ribbon"
+        search={(company ? { company } : {}) as never}
+        className={styles.link}
+        aria-label={t('asRibbon')}
+        title={t('asRibbon')}
+      >
+        <IconTimeline size={20} stroke={1.75} aria-hidden />
+        {!isMobile && t('asRibbon')}
+      </Link>
     </div>
   )
 }

@@ -159,6 +159,9 @@ export const travellerTracker = {
   },
   nextMovements: 'Next movements',
   openTracker: 'Open the tracker',
+  viewOfTile: 'Map or ribbon',
+  asMap: 'Map',
+  asRibbon: 'Ribbon',
 }
 export type TravellerTrackerTexts = typeof travellerTracker
 

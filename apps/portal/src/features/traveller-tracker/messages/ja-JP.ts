@@ -142,4 +142,7 @@ export const travellerTracker: TravellerTrackerTexts = {
   },
   nextMovements: '次の移動',
   openTracker: 'トラッカーを開く',
+  viewOfTile: '地図またはタイムライン',
+  asMap: '地図',
+  asRibbon: 'タイムライン',
 }

@@ -141,4 +141,7 @@ export const travellerTracker: TravellerTrackerTexts = {
   },
   nextMovements: '接下来的行程动态',
   openTracker: '打开旅客追踪',
+  viewOfTile: '地图或时间带',
+  asMap: '地图',
+  asRibbon: '时间带',
 }

@@ -141,4 +141,7 @@ export const travellerTracker: TravellerTrackerTexts = {
   },
   nextMovements: '接下來的行程動態',
   openTracker: '開啟旅客追蹤',
+  viewOfTile: '地圖或時間軸',
+  asMap: '地圖',
+  asRibbon: '時間軸',
 }

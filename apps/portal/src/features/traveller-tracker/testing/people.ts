@@ -4,18 +4,17 @@ import { quay } from '../../../../../../e2e/people/quay.ts'
 
 /** A company that shows who is where, and one that has decided nothing: it shows only how many. */
 const lantern = { code: 'LANTERN', displayName: 'Lantern Freight', emailDomains: ['lantern.example'] } satisfies Company
+const kestrel = { code: 'KESTREL', displayName: 'Kestrel Optics', emailDomains: ['kestrel.example'] } satisfies Company
 const drift = { code: 'DRIFT', displayName: 'Driftwood Pianos', emailDomains: ['drift.example'] } satisfies Company
 
-export const companies: readonly Company[] = [lantern, drift]
+export const companies: readonly Company[] = [lantern, kestrel, drift]
 
-export const rules: ProvisioningInput['rules'] = [
-  {
-    company: lantern.code,
-    kind: 'tracking',
-    validFrom: '2020-01-01',
-    rules: { mode: 'persons', decidedBy: 'Harbour board', worksCouncilReference: 'none', homeCities: ['HKG'] },
-  },
-]
+export const rules: ProvisioningInput['rules'] = [lantern, kestrel].map(({ code }) => ({
+  company: code,
+  kind: 'tracking',
+  validFrom: '2020-01-01',
+  rules: { mode: 'persons', decidedBy: 'Harbour board', worksCouncilReference: 'none', homeCities: ['HKG'] },
+}))
 
 /** One coordinator of the demo companies for each theme and width, and the people of the journeys. */
 export const people = {
@@ -39,6 +38,20 @@ export const people = {
       trackerLooks: { name: 'Ada Lund', widgets: ['TravellerTracker'], viewRight: 'company' },
       trackerReturns: { name: 'Tilda Brandt', widgets: ['UpcomingTrips'] },
       trackerStaysAway: { name: 'Bo Kessler', widgets: ['UpcomingTrips'] },
+    },
+    travels,
+  ),
+  ...peopleOf(
+    kestrel,
+    {
+      ribbonLooks: {
+        name: 'Vera Holm',
+        widgets: ['TravellerTracker'],
+        viewRight: 'company',
+        rights: { seePastPlaces: true },
+      },
+      ribbonReturns: { name: 'Aino Salo', widgets: ['UpcomingTrips'] },
+      ribbonStaysAway: { name: 'Ravi Nair', widgets: ['UpcomingTrips'] },
     },
     travels,
   ),

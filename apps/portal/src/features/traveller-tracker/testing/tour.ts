@@ -10,6 +10,10 @@ const known = ['UTC', 'GMT', 'CX', 'Nozomi', 'GDACS', 'FCDO']
 /** Only demo companies, whose persons are shown. */
 const demo = '/traveller-tracker?company=HVT'
 
+const ribbon = '/traveller-tracker/ribbon?company=HVT'
+/** Names on bars end where these do; tips and the table have all of them. */
+const mayCut = '[role=grid], [role=status]'
+
 const firstCard = ({ page, text }: View) =>
   page.getByRole('list', { name: text.travellerTracker.list, exact: true }).getByRole('article').first()
 
@@ -87,6 +91,44 @@ export const steps: readonly TourStep[] = [
     only: 'phone',
     part: dialogPart,
     final: true,
+  },
+  {
+    name: 'traveller tracker as a ribbon',
+    as: 'person',
+    at: ribbon,
+    known,
+    mayCut,
+    shows: ({ page }) => page.getByRole('rowheader').first(),
+  },
+  {
+    name: 'traveller tracker as a ribbon, by keys',
+    as: 'person',
+    at: ribbon,
+    known,
+    mayCut,
+    open: async ({ page }) => {
+      await page.getByRole('row').nth(1).focus()
+      await page.keyboard.press('ArrowRight')
+    },
+    shows: ({ page }) => page.locator('[role=row]:focus-within, [role=row]:focus'),
+    only: 'desktop',
+    final: true,
+  },
+  {
+    name: 'traveller tracker as a ribbon, as a table',
+    as: 'person',
+    at: `${ribbon}&view=table`,
+    known,
+    shows: ({ page }) => page.getByRole('table').getByRole('rowheader').first(),
+  },
+  {
+    name: 'traveller tracker as a ribbon of days that are over',
+    as: 'person',
+    at: ribbon,
+    mayCut,
+    open: ({ page, text }) => page.getByRole('button', { name: text.travellerTrackerRibbon.earlier }).click(),
+    shows: ({ page, text }) => page.getByRole('dialog').getByText(text.travellerTrackerRibbon.pastHint),
+    part: dialogPart,
   },
   {
     name: 'traveller tracker on the dashboard',

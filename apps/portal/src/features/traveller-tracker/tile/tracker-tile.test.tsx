@@ -1,6 +1,10 @@
+import { dashboard } from '@portolan/contract/features/dashboard'
+import { travellerTracker } from '@portolan/contract/features/traveller-tracker'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTexts } from '../../../lib/i18n.ts'
+import { answer } from '../../../lib/test-http.ts'
+import { exampleTravellers } from '../ribbon/testing/example-ribbon.ts'
 import type { TrackerMapProps } from '../map/tracker-map.types.ts'
 import { exampleFlight, exampleReply, exampleStay } from '../testing/example-tracker.ts'
 import { showTracker, startTracker } from '../testing/tracker-harness.tsx'
@@ -38,4 +42,15 @@ it('a movement leads to its place on the page', async () => {
   const { history } = showTracker(<TrackerTile />, '/')
   fireEvent.click(await screen.findByRole('button', { name: 'Oliver Grant' }))
   await waitFor(() => expect(history.location.href).toBe('/traveller-tracker?place=SIN'))
+})
+
+it('shows the ribbon in the place of the map, and keeps that with the viewer’s widget', async () => {
+  const server = await startTracker(exampleReply([exampleStay()]))
+  server.on(travellerTracker.ribbon, answer(exampleTravellers()))
+  showTracker(<TrackerTile />, '/')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ribbon' }))
+  expect(await screen.findByRole('rowheader', { name: 'Ya Ting Lin' })).toBeTruthy()
+  expect(server.to(travellerTracker.ribbon)[0]?.body).toMatchObject({ Days: 7 })
+  const saved = await waitFor(() => server.to(dashboard.saveUserSetting)[0] ?? Promise.reject(new Error('not saved')))
+  expect(JSON.stringify(saved.body)).toContain(String.raw`\"trackerView\":\"ribbon\"`)
 })

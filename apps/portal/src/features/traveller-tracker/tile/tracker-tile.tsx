@@ -1,3 +1,4 @@
+import { WidgetType } from '@portolan/contract/enums'
 import type { TravelSummary } from '@portolan/contract/features/traveller-tracker'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -5,9 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
+import { changeAttributes, useWidget } from '../../../lib/widgets.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { TileAside } from '../../../ui/query-states/tile-aside.tsx'
+import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { useFrameDays, useTimeFrames } from '../frames/use-time-frames.ts'
 import { GaugeGroup } from '../gauges/gauge-group.tsx'
 import { keyOfTrip } from '../list/filter.rules.ts'
@@ -19,6 +23,8 @@ import { MovementRow } from './movement-row.tsx'
 import styles from './tracker-tile.module.css'
 
 await fetchTexts('riskLevel')
+
+const ribbonTile = lazyModule(() => import('../ribbon/ribbon-tile.tsx'), 'travellerTrackerRibbon')
 
 /** So many movements are listed. */
 const most = 10
@@ -32,6 +38,8 @@ export function TrackerTile() {
   const [frames] = useTimeFrames()
   const scope: Scope = { days: useFrameDays(frames, now), company: '', past: null }
   const query = useQuery(overviewQuery(scope, language))
+  const view = useWidget(WidgetType.TravellerTracker)?.attributes.trackerView ?? 'map'
+  const [ribbon] = useLazyModule(ribbonTile, view === 'ribbon')
   const open = (search: Record<string, unknown>) => void navigate({ to: '/traveller-tracker', search: search as never })
   const go = ({ place, country, state }: AddressChange) =>
     open({ ...(place && { place }), ...(country && { country }), ...(state && { state }) })
@@ -39,22 +47,43 @@ export function TrackerTile() {
     <Card
       id="traveller-tracker"
       title={t('shell:travellerTracker')}
-      aside={<TileAside to="/traveller-tracker" text={t('openTracker')} query={query} />}
+      aside={
+        <>
+          <ViewsSwitch
+            label={t('viewOfTile')}
+            view={view}
+            views={[
+              { key: 'map', text: t('asMap') },
+              { key: 'ribbon', text: t('asRibbon') },
+            ]}
+            onView={keepTileView}
+          />
+          <TileAside
+            to={view === 'map' ? '/traveller-tracker' : '/traveller-tracker/ribbon'}
+            text={t('openTracker')}
+            query={query}
+          />
+        </>
+      }
     >
       <QueryStates query={query} texts={{ loading: t('loadingTrips'), failed: t('failed') }}>
         {(data) => (
           <div className={styles.body}>
-            <div className={styles.map}>
-              <TrackerPane
-                scope={scope}
-                address={{ state: 0, country: null }}
-                go={go}
-                data={data}
-                now={now}
-                place={null}
-                trip={null}
-                isCooperative
-              />
+            <div className={styles.map} data-view={view}>
+              {view === 'ribbon' ? (
+                ribbon && <ribbon.RibbonTile />
+              ) : (
+                <TrackerPane
+                  scope={scope}
+                  address={{ state: 0, country: null }}
+                  go={go}
+                  data={data}
+                  now={now}
+                  place={null}
+                  trip={null}
+                  isCooperative
+                />
+              )}
             </div>
             <div className={styles.gauges}>
               <GaugeGroup data={data} state={0} onState={(state) => open(state === 0 ? {} : { state })} />
@@ -78,6 +107,9 @@ export function TrackerTile() {
     </Card>
   )
 }
+
+const keepTileView = (trackerView: 'map' | 'ribbon') =>
+  void changeAttributes(WidgetType.TravellerTracker, (attributes) => ({ ...attributes, trackerView }))
 
 const nextOnes = (trips: readonly TravelSummary[] = []): readonly TravelSummary[] =>
   trips.filter(({ NextAt }) => NextAt !== null).slice(0, most)

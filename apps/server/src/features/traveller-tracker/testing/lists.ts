@@ -1,4 +1,5 @@
 import type { List } from '../../../../../../tools/test/lists.ts'
+import { countAway, findBusiest, findPeople, findSpans } from '../ribbon.store.ts'
 import { countItems } from '../tracker-counts.store.ts'
 import { type ListFilter, listItems } from '../tracker-list.store.ts'
 
@@ -39,6 +40,28 @@ const listed =
     )
   }
 
+const days = 24 * hour
+
+/** All that a page of the ribbon asks. */
+const ribbon =
+  (pattern: string | null): List =>
+  async (tx, { scope, now }) => {
+    const companyIds = scope.kind === 'everything' ? [] : scope.companyIds
+    const asked = {
+      whose: { companyIds, travelerIds: scope.kind === 'travelers' ? scope.travelerIds : null },
+      persons: { openCompanies: companyIds, alertedCompanies: [], ownTravelers: [] },
+      touches: [],
+      now,
+      from: now,
+      until: new Date(now.getTime() + 14 * days),
+    }
+    const page = await findPeople(tx, { ...asked, at: now, pattern, only: null, limit: 100, offset: 0 })
+    await findSpans(tx, asked, page.rows)
+    await findBusiest(tx, asked, 12)
+    const edges = Array.from({ length: 57 }, (_, day) => new Date(now.getTime() + day * days))
+    return countAway(tx, asked, edges)
+  }
+
 export const lists: Record<string, List> = {
   'tracker counts': (tx, { scope, now }) =>
     countItems(
@@ -51,5 +74,7 @@ export const lists: Record<string, List> = {
     ),
   'tracker list': listed({}),
   'tracker list of a place': listed({ place: 'NRT' }),
+  'tracker ribbon': ribbon(null),
+  'tracker ribbon of a word': ribbon('%lin%'),
   'tracker list of a word': listed({ pattern: '%lin%' }),
 }

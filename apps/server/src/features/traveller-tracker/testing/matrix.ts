@@ -30,6 +30,10 @@ const trackerMatrix = tenantMatrix(trackerSeed, {
     input: () => ({ ...frame, LocationKey: 'NRT-A' }),
     shows: true,
   },
+  'POST /tracker/ribbon': {
+    input: ({ tenant }) => ({ FromRemark: '20300425', customerCodes: [tenant.code] }),
+    shows: true,
+  },
   'POST /tracker/export': {
     input: ({ own }) => ({ ...frame, OrderId: own.ownOrderId, format: 'csv', columns: ['travellers', 'to'] }),
     colleague: ({ own }) => ({ ...frame, OrderId: own.colleagueOrderId, format: 'csv', columns: ['travellers'] }),

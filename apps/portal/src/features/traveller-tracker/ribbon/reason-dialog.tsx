@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import styles from '../past/past.module.css'
+import { longestReason } from '../past/past-look.rules.ts'
+
+/** Of the server. */
+const shortestReason = 3
+
+interface Props {
+  readonly onClose: () => void
+  readonly onLook: (reason: string) => void
+}
+
+/** Why somebody looks at days that are over: written down for the travel manager and the people seen. */
+export function ReasonDialog({ onClose, onLook }: Props) {
+  const { t } = useTranslation('travellerTrackerRibbon')
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const send = () => {
+    if (reason.trim().length < shortestReason) setMissing(true)
+    else onLook(reason.trim())
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      onSend={send}
+      size="work"
+      title={t('pastTitle')}
+      close={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" onClick={send}>
+            {t('look')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('pastHint')}</p>
+        <label>
+          {t('reason')}
+          <textarea
+            value={reason}
+            rows={3}
+            maxLength={longestReason}
+            data-autofocus
+            aria-invalid={isMissing}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setMissing(false)
+            }}
+          />
+        </label>
+        {isMissing && (
+          <p className={styles.fault} role="alert">
+            {t('reasonMissing')}
+          </p>
+        )}
+      </div>
+    </Modal>
+  )
+}
