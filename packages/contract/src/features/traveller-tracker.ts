@@ -5,9 +5,11 @@ import { exportedFile, exportRequest } from '../lists.ts'
 import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, optionalText, Paging, TimeRemark } from '../schemas/common.ts'
 import { CountryCode, CountryRisk } from './risk/shapes.ts'
+import { trackerMovements } from './traveller-tracker/movements.ts'
 import { trackingModes, trackerPrivacy } from './traveller-tracker/privacy.ts'
 import { TravelerDetail } from './trips/itinerary.ts'
 
+export { countedParts, sliderDays } from './traveller-tracker/movements.ts'
 export { type Look, type TrackingMode, trackingModes } from './traveller-tracker/privacy.ts'
 
 /** An instant, ISO 8601 in UTC. */
@@ -347,5 +349,6 @@ export const travellerTracker = {
     }),
     response: exportedFile,
   }),
+  ...trackerMovements,
   ...trackerPrivacy,
 }

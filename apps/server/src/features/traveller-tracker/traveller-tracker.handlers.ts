@@ -5,6 +5,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import { createExportHandlers } from './export.handlers.ts'
 import { createFlightTimesHandlers } from './flight-times.handlers.ts'
 import { createGroupsHandlers } from './groups.handlers.ts'
+import { movementsHandlers } from './movements.handlers.ts'
 import { privacyHandlers } from './privacy.handlers.ts'
 import { createSearchHandlers } from './search.handlers.ts'
 import type { TrackerParts } from './sight.ts'
@@ -23,6 +24,7 @@ export const createTravellerTrackerHandlers = ({
     ...createSearchHandlers(parts),
     ...createGroupsHandlers(parts),
     ...createExportHandlers(parts),
+    ...movementsHandlers,
     ...privacyHandlers,
     ...createFlightTimesHandlers({
       projectSoon: async (db) => {

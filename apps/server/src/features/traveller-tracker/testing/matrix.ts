@@ -35,6 +35,10 @@ const trackerMatrix = tenantMatrix(trackerSeed, {
     colleague: ({ own }) => ({ ...frame, OrderId: own.colleagueOrderId, format: 'csv', columns: ['travellers'] }),
     shows: true,
   },
+  'POST /tracker/movements': {
+    input: ({ tenant }) => ({ customerCodes: [tenant.code] }),
+    shows: true,
+  },
 })
 
 export const matrix = { ...trackerMatrix, ...privacyMatrix, ...flightTimesMatrix }
