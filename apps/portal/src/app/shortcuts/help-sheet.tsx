@@ -17,6 +17,8 @@ const approvalKeys = lazyModule(
 
 const deskKeys = lazyModule(() => import('../../features/trip-requests/desk/desk-keys.tsx'), 'requestsDesk')
 
+const sliderKeys = lazyModule(() => import('../../features/traveller-tracker/slider/slider-keys.tsx'), 'trackerSlider')
+
 /** Every shortcut, as this platform writes it, and the switch that turns the ones without a modifier off. */
 export function HelpSheet({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('palette')
@@ -24,6 +26,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
   const sections = useOpenSections()
   const [approvals] = useLazyModule(approvalKeys, opened && sections.some(({ key }) => key === 'approvals'))
   const [desk] = useLazyModule(deskKeys, opened && sections.some(({ key }) => key === 'desk'))
+  const [slider] = useLazyModule(sliderKeys, opened && sections.some(({ key }) => key === 'travellerTracker'))
   const pages = sections.flatMap((section) => {
     const letter = letterOf(section)
     return letter ? [{ title: text(section.title), keys: ['g', letter], between: t('keyThenKey') }] : []
@@ -70,6 +73,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
           />
           {approvals && <approvals.ApprovalKeys as={Shortcuts} />}
           {desk && <desk.DeskKeys as={Shortcuts} />}
+          {slider && <slider.SliderKeys as={Shortcuts} />}
           <Shortcuts title={t('goTo')} rows={pages} />
         </div>
       </ModalBody>

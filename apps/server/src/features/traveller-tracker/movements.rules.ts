@@ -85,10 +85,10 @@ export function hourlyCounts(changes: readonly CountChange[], hours: number): Co
       else counts.delete(part)
     }
     const shown = shownAt(counts)
-    for (const part of [...open.keys()]) if (shown.get(part) !== open.get(part)?.count) close(part, hour)
+    for (const part of open.keys()) if (shown.get(part) !== open.get(part)?.count) close(part, hour)
     for (const [part, count] of shown) if (!open.has(part)) open.set(part, { from: hour, count })
   }
-  for (const part of [...open.keys()]) close(part, hours)
+  for (const part of open.keys()) close(part, hours)
   return runs
 }
 

@@ -1,4 +1,6 @@
+import { IconTimeline } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { FrameSelects } from '../frames/frame-selects.tsx'
 import type { PastLook } from '../traveller-tracker.queries.ts'
@@ -11,17 +13,27 @@ interface Props {
   readonly onCompany: (code: string) => void
   readonly past: PastLook | null
   readonly onPast: (past: PastLook | null) => void
+  /** The time slider, which has its own past. */
+  readonly isSliderOpen: boolean
+  readonly onSlider: () => void
 }
 
 /** Over the map: whose people, which days, and for those who may, which instant. */
-export function TopBar({ company, onCompany, past, onPast }: Props) {
+export function TopBar({ company, onCompany, past, onPast, isSliderOpen, onSlider }: Props) {
   const { t } = useTranslation('travellerTracker')
   const isMobile = useIsMobile()
   return (
     <div className={styles.bar} role="group" aria-label={t('looksAt')}>
       <CompanySelect company={company} onCompany={onCompany} />
-      {!isMobile && <FrameSelects />}
-      <PastControl past={past} onPast={onPast} />
+      {!isMobile && !isSliderOpen && <FrameSelects />}
+      {!isSliderOpen && <PastControl past={past} onPast={onPast} />}
+      <IconButton
+        icon={IconTimeline}
+        label={t('timeSlider')}
+        aria-pressed={isSliderOpen}
+        aria-keyshortcuts="s"
+        onClick={onSlider}
+      />
     </div>
   )
 }
