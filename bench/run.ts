@@ -44,6 +44,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   shell: async () => (await import('./measures/shell.ts')).measureShell,
   'risk-map': async () => (await import('./measures/risk-map.ts')).measureRiskMap,
   'tracker-page': async () => (await import('./measures/tracker-page.ts')).measureTrackerPage,
+  'tracker-slider': async () => (await import('./measures/tracker-slider.ts')).measureTrackerSlider,
   'fares-page': async () => (await import('./measures/fares-page.ts')).measureFaresPage,
   drag: async () => (await import('./measures/drag.ts')).measureDrag,
   xss: async () => (await import('./measures/xss.ts')).measureXss,

@@ -1,6 +1,6 @@
 import { TravelStateType } from '@portolan/contract/enums'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { readInstant, writeInstant } from './slider/engine/slider-time.ts'
+import { readInstant, writeInstant } from './slider/instant-address.ts'
 
 /** What /traveller-tracker shows: `?state=4&place=HKG&company=HVT`, or one itinerary, as mails and news link to it. */
 export interface TrackerAddress {

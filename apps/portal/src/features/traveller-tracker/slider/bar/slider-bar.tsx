@@ -2,14 +2,13 @@ import { formatNamedMoment } from '@portolan/rules/format-time'
 import { IconHistory, IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime, ownZone } from '../../../../lib/dates.ts'
+import { ownZone } from '../../../../lib/dates.ts'
 import { currentMinute, useMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { hasSingleKeys } from '../../../../lib/single-keys.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { usePageKeys } from '../../../../ui/interaction/use-page-keys.ts'
-import { localTimeAt } from '@portolan/rules/local-time'
 import { BarSelect } from '../../bar/select.tsx'
 import { figureOf } from '../engine/frame.ts'
 import type { Slider } from '../engine/player.ts'
@@ -53,7 +52,7 @@ export function SliderBar({ slider, reason, wanted, onReason, onInstant, onClose
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- who is told does not matter
   }, [at, isPlaying])
   const moment = formatNamedMoment(Math.floor(at) * 60_000, ownZone(), language)
-  const { from, until, asOf } = slider.movements
+  const { from, until } = slider.movements
   return (
     <section className={styles.bar} aria-label={t('slider')}>
       <div className={styles.head}>
@@ -75,8 +74,7 @@ export function SliderBar({ slider, reason, wanted, onReason, onInstant, onClose
           {t('now')}
         </button>
         <PastRange {...{ slider, reason, wanted, onReason }} icon={IconHistory} />
-        <small className={styles.asOf}>{t('asOf', { time: formatTime(localTimeAt(asOf * 60_000, ownZone())) })}</small>
-        <IconButton icon={IconX} label={t('closeSlider')} onClick={onClose} />
+        <IconButton icon={IconX} label={t('closeSlider')} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.track}>
         <DayTicks from={from} until={until} now={useNow()} at={at} />

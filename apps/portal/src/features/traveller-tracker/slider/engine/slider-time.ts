@@ -58,13 +58,3 @@ export function dayTicks({ from, until }: Range, zone: string): DayTick[] {
     if (at >= from) ticks.push({ day: remark, at, isMonday: new Date(`${date}T00:00:00Z`).getUTCDay() === 1 })
   }
 }
-
-/** An instant of the address, `2026-11-28T06:00Z`, as a minute; null where it is none. */
-export function readInstant(text: string): number | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(text)) return null
-  const at = Date.parse(text)
-  return Number.isFinite(at) ? at / 60_000 : null
-}
-
-export const writeInstant = (minute: number): string =>
-  `${new Date(Math.round(minute) * 60_000).toISOString().slice(0, 16)}Z`

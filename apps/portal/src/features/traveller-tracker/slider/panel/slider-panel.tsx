@@ -1,6 +1,8 @@
+import { localTimeAt } from '@portolan/rules/local-time'
 import { foldName } from '@portolan/rules/names'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTime, ownZone } from '../../../../lib/dates.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { SearchBox } from '../../../../ui/search/search-box.tsx'
@@ -12,6 +14,7 @@ import { figureWords } from '../bar/slider-gauges.tsx'
 import { figureAt, figureOf, listOf } from '../engine/frame.ts'
 import type { Slider } from '../engine/player.ts'
 import { PersonRows } from './person-rows.tsx'
+import styles from './person-rows.module.css'
 
 interface Props {
   readonly slider: Slider
@@ -34,7 +37,7 @@ export function SliderPanel({ slider, onDetail }: Props) {
   const figure = place === null ? figureOf(movements, frame, status) : figureAt(frame, place, status)
   const count = figureWords(figure, language)
   return (
-    <aside className={sideStyles.panel} aria-label={t('panel')} data-tall={isTall}>
+    <aside className={[sideStyles.panel, styles.panel].join(' ')} aria-label={t('panel')} data-tall={isTall}>
       {isMobile && (
         <button
           type="button"
@@ -47,7 +50,9 @@ export function SliderPanel({ slider, onDetail }: Props) {
       <header className={panelStyles.head}>
         <div>
           <h2>{t('people', { count: figure.known + figure.hidden, text: count })}</h2>
-          <p>{t(status)}</p>
+          <p>
+            {[t(status), t('asOf', { time: formatTime(localTimeAt(movements.asOf * 60_000, ownZone())) })].join(' · ')}
+          </p>
         </div>
       </header>
       {place !== null && (
