@@ -1,9 +1,10 @@
+import type { Language } from '@portolan/contract/enums'
 import { formatNamedMoment } from '@portolan/rules/format-time'
 import { IconHistory, IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownZone } from '../../../../lib/dates.ts'
-import { currentMinute, useMinute } from '../../../../lib/minute.ts'
+import { currentMinute } from '../../../../lib/minute.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { hasSingleKeys } from '../../../../lib/single-keys.ts'
 import { useStore } from '../../../../lib/store.ts'
@@ -38,21 +39,11 @@ const rest = 400
 /** The instant, and everything that moves it: by pointer, by key, and by itself. */
 export function SliderBar({ slider, reason, wanted, onReason, onInstant, onClose }: Props) {
   const { t } = useTranslation('trackerSlider')
-  const language = useLanguage()
-  const { at } = useStore(slider.frame)
   const isPlaying = useStore(slider.isPlaying)
   const speed = useStore(slider.speed)
   const act = useSliderKeys(slider)
   useEffect(() => slider.stop, [slider])
-  useEffect(() => {
-    // What the address says already needs no writing, nor what lies in days that nobody has given a reason for yet.
-    if (isPlaying || Math.round(at) === Math.round(clamp(wanted, slider.movements))) return undefined
-    const timer = setTimeout(() => onInstant(Math.round(at)), rest)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- who is told does not matter
-  }, [at, isPlaying])
-  const moment = formatNamedMoment(Math.floor(at) * 60_000, ownZone(), language)
-  const { from, until } = slider.movements
+  useRest(slider, { wanted, onInstant })
   return (
     <section className={styles.bar} aria-label={t('slider')}>
       <div className={styles.head}>
@@ -61,9 +52,7 @@ export function SliderBar({ slider, reason, wanted, onReason, onInstant, onClose
           label={t(isPlaying ? 'pause' : 'play')}
           onClick={slider.toggle}
         />
-        <output className={styles.moment} aria-live="off">
-          {moment}
-        </output>
+        <Moment slider={slider} />
         <BarSelect
           label={t('speed')}
           value={String(speed)}
@@ -76,31 +65,79 @@ export function SliderBar({ slider, reason, wanted, onReason, onInstant, onClose
         <PastRange {...{ slider, reason, wanted, onReason }} icon={IconHistory} />
         <IconButton icon={IconX} label={t('closeSlider')} className={styles.close} onClick={onClose} />
       </div>
-      <div className={styles.track}>
-        <DayTicks from={from} until={until} now={useNow()} at={at} />
-        <input
-          type="range"
-          min={from}
-          max={until}
-          step={1}
-          value={at}
-          aria-label={t('instant')}
-          aria-valuetext={t('valueText', {
-            moment,
-            figure: figureWords(figureOf(slider.movements, slider.frame.get(), 'all'), language),
-          })}
-          onPointerDown={slider.stop}
-          onChange={({ target }) => slider.go(Number(target.value))}
-          onKeyDown={(event) => {
-            if (act(event)) event.preventDefault()
-          }}
-        />
-      </div>
+      <Track slider={slider} onKey={act} />
     </section>
   )
 }
 
-const useNow = () => useMinute() / 60_000
+const momentOf = (at: number, language: Language) => formatNamedMoment(Math.floor(at) * 60_000, ownZone(), language)
+
+function Moment({ slider }: Pick<Props, 'slider'>) {
+  const language = useLanguage()
+  const { at } = useStore(slider.frame)
+  return (
+    <output className={styles.moment} aria-live="off">
+      {momentOf(at, language)}
+    </output>
+  )
+}
+
+interface TrackProps extends Pick<Props, 'slider'> {
+  /** Whether the key does something here. */
+  readonly onKey: (event: KeyboardEvent) => boolean
+}
+
+function Track({ slider, onKey }: TrackProps) {
+  const { t } = useTranslation('trackerSlider')
+  const language = useLanguage()
+  const frame = useStore(slider.frame)
+  const { from, until } = slider.movements
+  const figure = figureWords(figureOf(slider.movements, frame, 'all'), language)
+  return (
+    <div className={styles.track}>
+      <div className={styles.rails} aria-hidden>
+        <i className={styles.rail} />
+        <i className={styles.done} style={{ width: `${((frame.at - from) / (until - from)) * 100}%` }} />
+      </div>
+      <DayTicks from={from} until={until} />
+      <input
+        type="range"
+        min={from}
+        max={until}
+        step={1}
+        value={frame.at}
+        aria-label={t('instant')}
+        aria-valuetext={t('valueText', { moment: momentOf(frame.at, language), figure })}
+        onPointerDown={slider.stop}
+        onChange={({ target }) => slider.go(Number(target.value))}
+        onKeyDown={(event) => {
+          if (onKey(event)) event.preventDefault()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Tells where the instant has come to rest. */
+function useRest(slider: Slider, { wanted, onInstant }: Pick<Props, 'wanted' | 'onInstant'>): void {
+  const tell = useEffectEvent(() => {
+    const at = Math.round(slider.frame.get().at)
+    // What the address has already needs no writing, nor what lies in days that nobody has given a reason for yet.
+    if (!slider.isPlaying.get() && at !== Math.round(clamp(wanted, slider.movements))) onInstant(at)
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => tell(), rest)
+    }
+    const stops = [slider.frame.subscribe(wait), slider.isPlaying.subscribe(wait)]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [slider])
+}
 
 /** What takes arrows, Home and the space bar for itself. */
 const ownKeys = 'a[href], button, summary, ul, table, [role=group][tabindex], [role=radiogroup], canvas'

@@ -35,7 +35,7 @@ export function SliderLayer({ slider }: { readonly slider: Slider }) {
     const draw = () => {
       asked = null
       const element = canvas.current
-      const pen = element?.getContext('2d')
+      const pen = element?.getContext('2d', { willReadFrequently: isDrawnInSoftware() })
       if (!element || !pen) return
       const view = viewOf(map)
       prepare(element, pen, view)

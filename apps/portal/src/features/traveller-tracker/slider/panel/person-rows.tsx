@@ -1,13 +1,13 @@
-import { unconfirmedReasons } from '@portolan/contract/features/traveller-tracker'
+import { type UnconfirmedReason, unconfirmedReasons } from '@portolan/contract/features/traveller-tracker'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { IconUserSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../../ui/chip.tsx'
 import { StateNote } from '../../../../ui/query-states/state-note.tsx'
 import { useStore } from '../../../../lib/store.ts'
 import panelStyles from '../../panel/panel.module.css'
-import { type Frame, isUnconfirmed } from '../engine/frame.ts'
+import { type Frame, isUnconfirmed, type Status } from '../engine/frame.ts'
 import type { Slider } from '../engine/player.ts'
 import { kindStatuses, statusIcons } from '../status-words.ts'
 import { useWhereText } from '../where-text.ts'
@@ -37,6 +37,23 @@ export function PersonRows({ slider, frame, people, onDetail }: Props) {
     overscan: 4,
     initialRect: { width: 450, height: 800 },
   })
+  const where = useWhereText(slider.movements)
+  const rowOf = (person: number) => {
+    const { movements } = slider
+    const row = frame.span[person] ?? -1
+    const doubt = isUnconfirmed(movements, row, frame.at) ? (movements.doubt[row] ?? -1) : -1
+    return (
+      <PersonRow
+        name={movements.names[person] ?? ''}
+        where={where(row, frame.at)}
+        status={kindStatuses[movements.kind[row] ?? 0] ?? 'there'}
+        reason={unconfirmedReasons[doubt] ?? null}
+        isSelected={person === selected}
+        onSelect={() => slider.selected.set(slider.selected.get() === person ? null : person)}
+        onDetail={() => onDetail(movements.order[slider.frame.get().span[person] ?? -1] ?? '')}
+      />
+    )
+  }
   const position = selected === null ? -1 : people.indexOf(selected)
   useEffect(() => {
     if (position >= 0) rows.scrollToIndex(position, { align: 'auto' })
@@ -63,7 +80,7 @@ export function PersonRows({ slider, frame, people, onDetail }: Props) {
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <PersonRow {...{ slider, frame, person, onDetail }} isSelected={person === selected} />
+                {rowOf(person)}
               </li>
             )
           )
@@ -73,47 +90,51 @@ export function PersonRows({ slider, frame, people, onDetail }: Props) {
   )
 }
 
-interface RowProps extends Pick<Props, 'slider' | 'frame' | 'onDetail'> {
-  readonly person: number
+interface RowProps {
+  readonly name: string
+  readonly where: string
+  readonly status: Status
+  readonly reason: UnconfirmedReason | null
   readonly isSelected: boolean
+  readonly onSelect: () => void
+  readonly onDetail: () => void
 }
 
-function PersonRow({ slider, frame, person, isSelected, onDetail }: RowProps) {
-  const { t } = useTranslation(['trackerSlider', 'travellerTracker'])
-  const { movements } = slider
-  const where = useWhereText(movements)
-  const row = frame.span[person] ?? -1
-  const status = kindStatuses[movements.kind[row] ?? 0] ?? 'there'
-  const Sign = statusIcons[status]
-  const reason = isUnconfirmed(movements, row, frame.at) ? unconfirmedReasons[movements.doubt[row] ?? -1] : undefined
-  const order = movements.order[row]
-  return (
-    <div className={styles.row} data-selected={isSelected}>
-      <button
-        type="button"
-        data-person
-        aria-pressed={isSelected}
-        onClick={() => slider.selected.set(isSelected ? null : person)}
-      >
-        <Sign size={20} stroke={1.75} role="img" aria-label={t(status)} />
-        <span>
-          <strong title={movements.names[person]}>{movements.names[person]}</strong>
-          <small title={where(row, frame.at)}>{where(row, frame.at)}</small>
-        </span>
-      </button>
-      {reason && (
-        <span className={styles.doubt} title={t(`travellerTracker:unconfirmedReason.${reason}`)}>
-          <Chip tone="warn">{t(`travellerTracker:unconfirmedReason.${reason}`)}</Chip>
-        </span>
-      )}
-      {isSelected && order && (
-        <button type="button" className={styles.detail} onClick={() => onDetail(order)}>
-          {t('travellerTracker:tripDetail')}
+/** Most rows stay as they are from one instant to the next: what they show is all that they are given. */
+const PersonRow = memo(
+  function PersonRow({ name, where, status, reason, isSelected, onSelect, onDetail }: RowProps) {
+    const { t } = useTranslation(['trackerSlider', 'travellerTracker'])
+    const Sign = statusIcons[status]
+    const doubt = reason && t(`travellerTracker:unconfirmedReason.${reason}`)
+    return (
+      <div className={styles.row} data-selected={isSelected}>
+        <button type="button" data-person aria-pressed={isSelected} onClick={onSelect}>
+          <Sign size={20} stroke={1.75} role="img" aria-label={t(status)} />
+          <span>
+            <strong title={name}>{name}</strong>
+            <small title={where}>{where}</small>
+          </span>
         </button>
-      )}
-    </div>
-  )
-}
+        {doubt && (
+          <span className={styles.doubt} title={doubt}>
+            <Chip tone="warn">{doubt}</Chip>
+          </span>
+        )}
+        {isSelected && (
+          <button type="button" className={styles.detail} onClick={onDetail}>
+            {t('travellerTracker:tripDetail')}
+          </button>
+        )}
+      </div>
+    )
+  },
+  (one, other) =>
+    one.name === other.name &&
+    one.where === other.where &&
+    one.status === other.status &&
+    one.reason === other.reason &&
+    one.isSelected === other.isSelected,
+)
 
 /** From row to row; what lies below the screen is drawn as the focus comes near it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
