@@ -6,16 +6,17 @@ import { quay } from '../../../../../../e2e/people/quay.ts'
 const lantern = { code: 'LANTERN', displayName: 'Lantern Freight', emailDomains: ['lantern.example'] } satisfies Company
 const drift = { code: 'DRIFT', displayName: 'Driftwood Pianos', emailDomains: ['drift.example'] } satisfies Company
 
-export const companies: readonly Company[] = [lantern, drift]
+/** One whose people the time slider follows. */
+const pharos = { code: 'PHAROS', displayName: 'Pharos Salvage', emailDomains: ['pharos.example'] } satisfies Company
 
-export const rules: ProvisioningInput['rules'] = [
-  {
-    company: lantern.code,
-    kind: 'tracking',
-    validFrom: '2020-01-01',
-    rules: { mode: 'persons', decidedBy: 'Harbour board', worksCouncilReference: 'none', homeCities: ['HKG'] },
-  },
-]
+export const companies: readonly Company[] = [lantern, drift, pharos]
+
+export const rules: ProvisioningInput['rules'] = [lantern, pharos].map(({ code }) => ({
+  company: code,
+  kind: 'tracking',
+  validFrom: '2020-01-01',
+  rules: { mode: 'persons', decidedBy: 'Harbour board', worksCouncilReference: 'none', homeCities: ['HKG'] },
+}))
 
 /** One coordinator of the demo companies for each theme and width, and the people of the journeys. */
 export const people = {
@@ -39,6 +40,19 @@ export const people = {
       trackerLooks: { name: 'Ada Lund', widgets: ['TravellerTracker'], viewRight: 'company' },
       trackerReturns: { name: 'Tilda Brandt', widgets: ['UpcomingTrips'] },
       trackerStaysAway: { name: 'Bo Kessler', widgets: ['UpcomingTrips'] },
+    },
+    travels,
+  ),
+  ...peopleOf(
+    pharos,
+    {
+      trackerSlides: {
+        name: 'Ines Vogel',
+        widgets: ['TravellerTracker'],
+        viewRight: 'company',
+        rights: { seePastPlaces: true },
+      },
+      trackerIsFollowed: { name: 'Otto Larsen', widgets: ['UpcomingTrips'] },
     },
     travels,
   ),
