@@ -79,7 +79,8 @@ it('opens by its key at now, and gauges, list and table follow its instant', asy
   press('Home')
   await waitFor(async () => expect(await minutes()).toBe(0))
   expect((await range()).getAttribute('aria-valuetext')).toMatch(/^22 Nov 2026 .* Travelling: 2$/)
-  press('s')
+  // Also with the focus in the slider itself.
+  fireEvent.keyDown(await range(), { key: 's' })
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull())
   expect(history.location.search).toBe('')
 })
