@@ -45,6 +45,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'risk-map': async () => (await import('./measures/risk-map.ts')).measureRiskMap,
   'tracker-page': async () => (await import('./measures/tracker-page.ts')).measureTrackerPage,
   'tracker-ribbon': async () => (await import('./measures/tracker-ribbon.ts')).measureTrackerRibbon,
+  'tracker-slider': async () => (await import('./measures/tracker-slider.ts')).measureTrackerSlider,
   'fares-page': async () => (await import('./measures/fares-page.ts')).measureFaresPage,
   drag: async () => (await import('./measures/drag.ts')).measureDrag,
   xss: async () => (await import('./measures/xss.ts')).measureXss,

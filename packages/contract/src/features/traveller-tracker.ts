@@ -5,10 +5,12 @@ import { exportedFile, exportRequest } from '../lists.ts'
 import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, optionalText, Paging, TimeRemark } from '../schemas/common.ts'
 import { CountryCode, CountryRisk } from './risk/shapes.ts'
+import { trackerMovements } from './traveller-tracker/movements.ts'
 import { trackingModes, trackerPrivacy } from './traveller-tracker/privacy.ts'
 import { trackerRibbon, unconfirmedReasons } from './traveller-tracker/ribbon.ts'
 import { TravelerDetail } from './trips/itinerary.ts'
 
+export { countedParts, sliderDays } from './traveller-tracker/movements.ts'
 export { type Look, type TrackingMode, trackingModes } from './traveller-tracker/privacy.ts'
 export { type UnconfirmedReason, unconfirmedReasons } from './traveller-tracker/ribbon.ts'
 
@@ -335,6 +337,7 @@ export const travellerTracker = {
     }),
     response: exportedFile,
   }),
+  ...trackerMovements,
   ...trackerPrivacy,
   ...trackerRibbon,
 }

@@ -21,6 +21,7 @@ const ribbonKeys = lazyModule(
   () => import('../../features/traveller-tracker/ribbon/ribbon-keys.tsx'),
   'travellerTrackerRibbon',
 )
+const sliderKeys = lazyModule(() => import('../../features/traveller-tracker/slider/slider-keys.tsx'), 'trackerSlider')
 
 /** Every shortcut, as this platform writes it, and the switch that turns the ones without a modifier off. */
 export function HelpSheet({ opened, onClose }: DialogProps) {
@@ -30,6 +31,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
   const [approvals] = useLazyModule(approvalKeys, opened && sections.some(({ key }) => key === 'approvals'))
   const [desk] = useLazyModule(deskKeys, opened && sections.some(({ key }) => key === 'desk'))
   const [ribbon] = useLazyModule(ribbonKeys, opened && sections.some(({ key }) => key === 'traveller-tracker'))
+  const [slider] = useLazyModule(sliderKeys, opened && sections.some(({ key }) => key === 'traveller-tracker'))
   const pages = sections.flatMap((section) => {
     const letter = letterOf(section)
     return letter ? [{ title: text(section.title), keys: ['g', letter], between: t('keyThenKey') }] : []
@@ -77,6 +79,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
           {approvals && <approvals.ApprovalKeys as={Shortcuts} />}
           {desk && <desk.DeskKeys as={Shortcuts} />}
           {ribbon && <ribbon.RibbonKeys as={Shortcuts} />}
+          {slider && <slider.SliderKeys as={Shortcuts} />}
           <Shortcuts title={t('goTo')} rows={pages} />
         </div>
       </ModalBody>

@@ -10,6 +10,7 @@ import { TopBar } from './bar/top-bar.tsx'
 import { useFrameDays, useTimeFrames } from './frames/use-time-frames.ts'
 import { keyOfTrip } from './list/filter.rules.ts'
 import { SidePanel } from './panel/side-panel.tsx'
+import { useSlider } from './slider/use-slider.ts'
 import { PastBanner } from './past/past-banner.tsx'
 import { trackerTexts } from './prefetch-tracker.ts'
 import { StateGauges } from './gauges/state-gauges.tsx'
@@ -33,7 +34,9 @@ export function TrackerPage() {
   const [frames] = useTimeFrames()
   const scope: Scope = { days: useFrameDays(frames, now), company: address.company, past }
   const query = useQuery(overviewQuery(scope, language))
-  useEachMinute(() => void query.refetch(), past === null)
+  const open = useSlider({ address, go })
+  const { parts, slider } = open
+  useEachMinute(() => void query.refetch(), past === null && !open.isOpen)
   const [chosen, setChosen] = useState<TravelSummary | null>(null)
   const [isPanelOpen, setPanelOpen] = useState(true)
   const { openTrip, sheet } = useTripSheet()
@@ -41,6 +44,7 @@ export function TrackerPage() {
   const select = (next: TravelSummary) => setChosen(chosen && keyOfTrip(chosen) === keyOfTrip(next) ? null : next)
   usePageKeys(({ key }) => {
     if (key !== 'Escape') return null
+    if (open.isOpen) return open.toggle
     if (chosen) return () => setChosen(null)
     const isCut = address.place !== null || address.country !== null || address.itinerary !== null
     return isCut ? () => go({ place: null, country: null, itinerary: null }) : null
@@ -49,7 +53,8 @@ export function TrackerPage() {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links in it
     <div
       className={styles.page}
-      data-panel={isPanelOpen}
+      data-panel={isPanelOpen || slider !== null}
+      data-slider={open.isOpen}
       onClick={(event) => {
         const itinerary = pressedItinerary(event)
         if (!itinerary) return
@@ -61,7 +66,7 @@ export function TrackerPage() {
     >
       <h1 className="visually-hidden">{t('travellerTracker')}</h1>
       <div className={styles.map}>
-        {past && <PastBanner past={past} onNow={() => setPast(null)} />}
+        {past && !open.isOpen && <PastBanner past={past} onNow={() => setPast(null)} />}
         <TrackerPane
           {...{ scope, address, now, trip }}
           data={query.data}
@@ -71,24 +76,42 @@ export function TrackerPage() {
             go(change)
           }}
           place={placeShown(address, trip)}
+          instead={
+            parts &&
+            slider && { layer: <parts.SliderLayer slider={slider} />, twin: <parts.SliderTable slider={slider} /> }
+          }
           tools={
-            <TopBar company={address.company} onCompany={(company) => go({ company })} past={past} onPast={setPast} />
+            <TopBar
+              company={address.company}
+              onCompany={(company) => go({ company })}
+              past={past}
+              onPast={setPast}
+              isSliderOpen={open.isOpen}
+              onSlider={open.toggle}
+            />
           }
         />
         <div className={styles.foot}>
-          {query.data && (
+          {parts && slider && <parts.SliderGauges slider={slider} />}
+          {parts && slider && <parts.SliderBar key={open.reason} {...open} slider={slider} onClose={open.toggle} />}
+          {parts && !slider && <parts.SliderWaiting query={open.query} />}
+          {query.data && !slider && (
             <StateGauges data={query.data} state={address.state} onState={(state) => go({ state, itinerary: null })} />
           )}
         </div>
       </div>
-      <SidePanel
-        {...{ scope, address, go, now, query }}
-        isOpen={isPanelOpen}
-        onOpen={setPanelOpen}
-        selected={trip && keyOfTrip(trip)}
-        onSelect={select}
-        onDetail={openTrip}
-      />
+      {parts && slider ? (
+        <parts.SliderPanel slider={slider} onDetail={openTrip} />
+      ) : (
+        <SidePanel
+          {...{ scope, address, go, now, query }}
+          isOpen={isPanelOpen}
+          onOpen={setPanelOpen}
+          selected={trip && keyOfTrip(trip)}
+          onSelect={select}
+          onDetail={openTrip}
+        />
+      )}
       {sheet}
     </div>
   )

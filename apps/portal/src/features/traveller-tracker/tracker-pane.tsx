@@ -25,12 +25,25 @@ interface Props {
   readonly trip: TravelSummary | null
   readonly tools?: ReactNode
   readonly isCooperative?: boolean
+  /** Another picture, and its table twin, instead of the tracker's own. */
+  readonly instead?: { readonly layer: ReactNode; readonly twin: ReactNode } | null
 }
 
 const nothing: readonly never[] = []
 
 /** The map with everything that is known for it, and its table twin. */
-export function TrackerPane({ scope, address, go, data, now, place, trip, tools, isCooperative = false }: Props) {
+export function TrackerPane({
+  scope,
+  address,
+  go,
+  data,
+  now,
+  place,
+  trip,
+  tools,
+  isCooperative = false,
+  instead = null,
+}: Props) {
   const language = useLanguage()
   const [shownLevels, onShownLevels] = useRiskLevels('RiskMapRiskLevels')
   const [isRiskShown, setRiskShown] = useState(isRiskKept)
@@ -75,7 +88,8 @@ export function TrackerPane({ scope, address, go, data, now, place, trip, tools,
       areas={areas.data?.Alerts ?? nothing}
       viewpoint={data?.Viewpoint ?? 'neutral'}
       language={language}
-      twin={<PlaceTable places={points} selected={place} onSelect={select} />}
+      twin={instead?.twin ?? <PlaceTable places={points} selected={place} onSelect={select} />}
+      overlay={instead?.layer}
       tools={tools}
       view={view}
       onView={keepView}

@@ -105,6 +105,42 @@ export const pagesQuery = (scope: Scope, filters: ListFilters, first: number, la
     networkMode: 'always',
   })
 
+/** What the time slider looks at. */
+export interface SliderLook {
+  readonly company: string
+  /** Why the past days are looked at, too; null: they are not. */
+  readonly reason: string | null
+  /** Each opening asks anew. */
+  readonly opening: number
+}
+
+/** Who will be where for a month, page by page until everybody is there. Nothing of it stays when the slider is closed. */
+export const movementsQuery = ({ company, reason, opening }: SliderLook, language: Language) =>
+  queryOptions({
+    queryKey: ['tracker', 'movements', { company, reason, opening, language }],
+    queryFn: async ({ signal }) => {
+      const pages: ReplyOf<typeof travellerTracker.movements>[] = []
+      let After: string | null = null
+      do {
+        const page: ReplyOf<typeof travellerTracker.movements> = await call(
+          travellerTracker.movements,
+          {
+            ...(company && { customerCodes: [company] }),
+            ...(reason !== null && { WithPast: true, Reason: reason }),
+            ...(After !== null && { After }),
+          },
+          { signal },
+        )
+        pages.push(page)
+        After = page.Next
+      } while (After !== null)
+      return pages
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+
 /** What is active in a country, and what each source says about it. */
 export const countryAlertsQuery = (country: string, language: Language) =>
   queryOptions({

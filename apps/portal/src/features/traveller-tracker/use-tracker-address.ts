@@ -1,5 +1,6 @@
 import { TravelStateType } from '@portolan/contract/enums'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readInstant, writeInstant } from './slider/instant-address.ts'
 
 /** What /traveller-tracker shows: `?state=4&place=HKG&company=HVT`, or one itinerary, as mails and news link to it. */
 export interface TrackerAddress {
@@ -12,6 +13,8 @@ export interface TrackerAddress {
   readonly company: string
   readonly unconfirmed: boolean
   readonly itinerary: ItineraryAddress | null
+  /** Where the time slider is, minutes since 1970; null: it is closed. */
+  readonly at: number | null
 }
 
 /** `?orderid=12&travelerid=34&locationkey=HKG-A` (specification §2 'Trip collection panel'). */
@@ -37,6 +40,7 @@ export function readTrackerAddress(search: Readonly<Record<string, unknown>>): T
     company: read('company').slice(0, 64),
     unconfirmed: read('unconfirmed') === 'true',
     itinerary: readItinerary(read),
+    at: readInstant(read('at')),
   }
 }
 
@@ -61,16 +65,17 @@ export const placeOf = (locationKey: string): string => locationKey.replace(/-[A
 
 export type AddressChange = Partial<TrackerAddress>
 
-/** The address, and how to change some of it: each change is a step of the back button. */
+/** The address, and how to change some of it: each change is a step of the back button, unless it replaces the last. */
 export function useTrackerAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const go = (change: AddressChange) =>
+  const go = (change: AddressChange, { replace = false } = {}) =>
     void navigate({
       to: '.',
       search: (before: Readonly<Record<string, unknown>>) =>
         writeAddress({ ...readTrackerAddress(before), ...change }) as never,
       resetScroll: false,
+      replace,
     })
   return { ...readTrackerAddress(search), go }
 }
@@ -83,6 +88,7 @@ function writeAddress({
   company,
   unconfirmed,
   itinerary,
+  at,
 }: TrackerAddress): Readonly<Record<string, string>> {
   return {
     ...(state !== TravelStateType.All && { state: String(state) }),
@@ -90,6 +96,7 @@ function writeAddress({
     ...(country !== null && { country }),
     ...(company && { company }),
     ...(unconfirmed && { unconfirmed: 'true' }),
+    ...(at !== null && { at: writeInstant(at) }),
     ...(itinerary && {
       orderid: itinerary.orderId,
       ...(itinerary.travellerId !== null && { travelerid: itinerary.travellerId }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+const fields = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
 /** What takes keys for itself while it is open. */
 const dialogs = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 

@@ -1,3 +1,6 @@
+-- The end of the range that was looked at, where it was more than an instant.
+ALTER TABLE place_look ADD COLUMN instant_until timestamptz;
+
 -- Where each person is, span after span: from when to when at which place or on which way, by which item. A gap is at home, or
 -- not travelling.
 CREATE TABLE presence_span (

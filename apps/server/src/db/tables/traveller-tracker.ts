@@ -82,6 +82,7 @@ interface PlaceLookTable {
   who_company: string
   what: 'list' | 'export'
   instant: Instant
+  instant_until: Instant
   reason: string | null
   traveler_ids: number[]
 }

@@ -49,6 +49,32 @@ export async function findRules<T>(
   )
 }
 
+/** All rules of several companies that applied on a day of a range; a company without any has those of the kind's fallback. */
+export async function findRulesDuring<T>(
+  db: Db,
+  kind: RulesKind<T>,
+  companyIds: readonly number[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Map<number, T[]>> {
+  const { rows } = await sql<{ company_id: number; version: number; body: unknown; is_first: boolean }>`
+    select c.id as company_id, d.* from unnest(${companyIds}::bigint[]) c (id) cross join lateral (
+      (select version, body, true as is_first from rules_document
+        where company_id = c.id and kind = ${kind.kind} and valid_from <= ${from}::date
+        order by valid_from desc, version desc limit 1)
+      union all select version, body, false from rules_document
+        where company_id = c.id and kind = ${kind.kind} and valid_from > ${from}::date and valid_from <= ${to}::date) d`.execute(
+    db,
+  )
+  const found = Map.groupBy(rows, ({ company_id }) => company_id)
+  return new Map(
+    companyIds.map((id) => {
+      const documents = found.get(id) ?? []
+      const before = documents.some(({ is_first }) => is_first) ? [] : [kind.fallback]
+      return [id, [...before, ...documents.map((document) => read(kind, document).rules)]]
+    }),
+  )
+}
+
 /** As `findRules`, for one company. */
 export async function findCompanyRules<T>(
   db: Db,

@@ -13,6 +13,7 @@ export interface LookRow {
   readonly who_company: string
   readonly what: 'list' | 'export'
   readonly instant: Date | null
+  readonly instant_until: Date | null
   readonly reason: string | null
   readonly persons: number
   readonly names: readonly string[]
@@ -38,6 +39,7 @@ const write = statement(
     travelerIds: 'bigint[]',
     what: 'text',
     instant: 'timestamptz | null',
+    instantUntil: 'timestamptz | null',
     reason: 'text | null',
     at: 'timestamptz',
     sinceAt: 'timestamptz | null',
@@ -46,8 +48,8 @@ const write = statement(
       select distinct k.company_id, t.id from place_look k cross join unnest(k.traveler_ids) t (id)
       where :sinceAt is not null and k.company_id = any (:companyIds) and k.login_id = :loginId and k.at > :sinceAt
         and k.what = :what and k.instant is null)
-    insert into place_look (company_id, at, login_id, who, who_company, what, instant, reason, traveler_ids)
-    select s.company_id, :at, l.id, l.name, c.display_name, :what, :instant, :reason, array_agg(distinct s.id)
+    insert into place_look (company_id, at, login_id, who, who_company, what, instant, instant_until, reason, traveler_ids)
+    select s.company_id, :at, l.id, l.name, c.display_name, :what, :instant, :instantUntil, :reason, array_agg(distinct s.id)
     from unnest(:companyIds, :travelerIds) s (company_id, id)
     join login l on l.company_id = :loginCompanyId and l.id = :loginId join company c on c.id = l.company_id
     where not exists (select 1 from known k where k.company_id = s.company_id and k.id = s.id)
@@ -58,6 +60,8 @@ export interface NewLook {
   readonly viewer: { readonly companyId: number; readonly loginId: number }
   readonly what: 'list' | 'export'
   readonly instant: Date | null
+  /** The end of a range that begins at `instant`. */
+  readonly instantUntil: Date | null
   readonly reason: string | null
   /** Each traveller with their company, as often as the caller has them. */
   readonly seen: readonly { readonly companyId: number; readonly travelerId: number }[]
@@ -80,7 +84,7 @@ export async function insertLooks(tx: Run, { viewer, seen, ...look }: NewLook): 
 /** The total comes with a page that is empty, too. */
 const pageOf = (rows: string, persons: string, names: string) => `with found as materialized (${rows})
     select total.total, page.* from (select count(*)::int as total from found) total left join lateral (
-      select f.at, f.who, f.who_company, f.what, f.instant, f.reason, ${persons} as persons, ${names} as names
+      select f.at, f.who, f.who_company, f.what, f.instant, f.instant_until, f.reason, ${persons} as persons, ${names} as names
       from (select * from found order by at desc, id desc limit :limit offset :offset) f order by f.at desc, f.id desc) page on true`
 
 const page = { limit: 'int', offset: 'int' } as const
@@ -89,7 +93,7 @@ const ownLooks = statement(
   'looks at one traveller',
   { companyId: 'bigint', travelerId: 'bigint', ...page },
   pageOf(
-    'select l.id, l.at, l.who, l.who_company, l.what, l.instant, l.reason from looks_at(:companyId, :travelerId) l',
+    'select l.id, l.at, l.who, l.who_company, l.what, l.instant, l.instant_until, l.reason from looks_at(:companyId, :travelerId) l',
     '1',
     `'{}'::text[]`,
   ),
@@ -105,7 +109,7 @@ const companyLooks = statement(
   'looks at a company',
   { companyId: 'bigint', travelerIds: 'bigint[] | null', ...page },
   pageOf(
-    `select l.id, l.at, l.who, l.who_company, l.what, l.instant, l.reason, l.company_id,
+    `select l.id, l.at, l.who, l.who_company, l.what, l.instant, l.instant_until, l.reason, l.company_id,
         case when :travelerIds is null then l.traveler_ids
           else array(select t.id from unnest(l.traveler_ids) t (id) where t.id = any (:travelerIds)) end as seen
       from place_look l where l.company_id = :companyId and (:travelerIds is null or l.traveler_ids && :travelerIds)`,

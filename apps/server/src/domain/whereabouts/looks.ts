@@ -5,7 +5,7 @@ import { insertLooks, type NewLook } from './looks.store.ts'
 /** Who is seen again by the same login within this time is one look. */
 const oneLookMs = 3_600_000
 
-type Look = Pick<NewLook, 'what' | 'instant' | 'reason' | 'seen'>
+type Look = Pick<NewLook, 'what' | 'instant' | 'reason' | 'seen'> & Partial<Pick<NewLook, 'instantUntil'>>
 
 /**
  * Writes down that a viewer has seen where persons are, before the answer is given: one row per company, of those that the
@@ -24,6 +24,7 @@ export async function writeLook(
   if (seen.length === 0) return
   const isRepeatable = look.what === 'list' && look.instant === null
   await insertLooks(tx, {
+    instantUntil: null,
     ...look,
     viewer,
     seen,

@@ -66,9 +66,18 @@ function pastOf({ At, Reason }: AskedFrame, now: Date, flags: readonly LoginFlag
   if (!flags.includes('pastPlaces')) throw new AppError('no_right')
   const at = new Date(At)
   if (at >= wholeMinute(now)) throw new AppError('look_not_past')
-  const reason = Reason?.trim() ?? ''
+  return { at, reason: reasonOf(Reason) }
+}
+
+/**
+ * Why somebody looks at what is over.
+ *
+ * @throws {AppError} `look_needs_reason`.
+ */
+export function reasonOf(asked: string | null | undefined): string {
+  const reason = asked?.trim() ?? ''
   if (reason.length < shortestReason) throw new AppError('look_needs_reason')
-  return { at, reason }
+  return reason
 }
 
 const wholeMinute = (date: Date): Date => new Date(Math.floor(date.getTime() / minuteMs) * minuteMs)

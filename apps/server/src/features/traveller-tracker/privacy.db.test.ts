@@ -39,6 +39,7 @@ describe('looks', () => {
           Who: `coordinator ${marker}, ${marker} Company`,
           What: 'list',
           Instant: null,
+          InstantUntil: null,
           Reason: null,
           Persons: 1,
           Names: [],

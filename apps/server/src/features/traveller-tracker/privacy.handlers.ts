@@ -68,6 +68,7 @@ const presentLook = (row: LookRow): Look => ({
   Who: `${row.who}, ${row.who_company}`,
   What: row.what,
   Instant: row.instant?.toISOString() ?? null,
+  InstantUntil: row.instant_until?.toISOString() ?? null,
   Reason: row.reason,
   Persons: row.persons,
   Names: [...row.names],

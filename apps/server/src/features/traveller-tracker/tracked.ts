@@ -54,6 +54,7 @@ export async function findTracked(
   return { tracked, own }
 }
 
+/** Oneself, whom no mode hides. */
 export const ownOf = ({ travelerId }: LoginViewer): readonly number[] => (travelerId === null ? [] : [travelerId])
 
 /**
@@ -63,11 +64,13 @@ export const ownOf = ({ travelerId }: LoginViewer): readonly number[] => (travel
 export async function asTracked(tx: Tx, tracked: readonly Tracked[], at: Date, timeZone: string): Promise<Tracked[]> {
   const ids = tracked.map(({ company }) => company.id)
   const rules = await findRules(tx.db, trackingKind, ids, dayAt(at.getTime(), timeZone))
-  return tracked.map((one) => {
-    const then = rules.get(one.company.id)?.rules.mode ?? 'counts'
-    const isStricter = trackingModes.indexOf(then) < trackingModes.indexOf(one.mode)
-    return isStricter ? { ...one, mode: then, isOpen: tx.viewer.viewRight === ViewRight.Myself } : one
-  })
+  return tracked.map((one) => asStrict(tx, one, rules.get(one.company.id)?.rules.mode ?? 'counts'))
+}
+
+/** A company with another mode, where that is stricter. */
+export function asStrict(tx: Tx, one: Tracked, mode: TrackingMode): Tracked {
+  const isStricter = trackingModes.indexOf(mode) < trackingModes.indexOf(one.mode)
+  return isStricter ? { ...one, mode, isOpen: tx.viewer.viewRight === ViewRight.Myself } : one
 }
 
 /** Of whom the list tells; of nobody where the instant is over for too long. */

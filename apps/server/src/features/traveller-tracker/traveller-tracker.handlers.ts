@@ -5,6 +5,7 @@ import type { Handlers } from '../../kernel/handler.ts'
 import { createExportHandlers } from './export.handlers.ts'
 import { createFlightTimesHandlers } from './flight-times.handlers.ts'
 import { createGroupsHandlers } from './groups.handlers.ts'
+import { movementsHandlers } from './movements.handlers.ts'
 import { privacyHandlers } from './privacy.handlers.ts'
 import { createSearchHandlers } from './search.handlers.ts'
 import { ribbonHandlers } from './ribbon.handlers.ts'
@@ -24,6 +25,7 @@ export const createTravellerTrackerHandlers = ({
     ...createSearchHandlers(parts),
     ...createGroupsHandlers(parts),
     ...createExportHandlers(parts),
+    ...movementsHandlers,
     ...privacyHandlers,
     ...ribbonHandlers,
     ...createFlightTimesHandlers({

@@ -22,6 +22,8 @@ const Look = z.object({
   What: z.enum(['list', 'export']),
   /** The instant that was looked at, where it was over. */
   Instant: z.nullable(Instant),
+  /** The end of the range, where it was more than an instant. */
+  InstantUntil: z.nullable(Instant),
   Reason: z.nullable(z.string()),
   /** How many persons were seen; in one's own log 1. */
   Persons: z.int(),

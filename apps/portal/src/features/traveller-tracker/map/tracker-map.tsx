@@ -13,6 +13,7 @@ import { overOf, useOverMark } from './use-over-mark.ts'
 /** Southern China (specification §9). */
 const start: MapView = { centre: [110, 26], zoom: 3 }
 const nothing: readonly never[] = []
+const ignore = () => undefined
 const layers = [markIds.chosen, markIds.rings]
 
 /**
@@ -20,7 +21,7 @@ const layers = [markIds.chosen, markIds.rings]
  * its foot it tells as `--map-foot`.
  */
 export function TrackerMap(props: TrackerMapProps) {
-  const { points, state, selected, onSelect, onCountry, isRiskShown, onRiskShown, view } = props
+  const { points, state, selected, onSelect, onCountry, isRiskShown, onRiskShown, view, overlay = null } = props
   const { t } = useTranslation('travellerTrackerMap')
   const [module] = useLazyModule(trackerLayers, 'WebGL2RenderingContext' in globalThis)
   const over = useOverMark()
@@ -41,21 +42,21 @@ export function TrackerMap(props: TrackerMapProps) {
       // People come first: the first picture does not wait for areas, night and way.
       areas={isDrawn ? props.areas : nothing}
       onDrawn={() => setDrawn(true)}
-      selected={props.country}
-      onSelect={onCountry}
+      selected={overlay ? null : props.country}
+      onSelect={overlay ? ignore : onCountry}
       {...(props.onSelectArea ? { onSelectArea: props.onSelectArea } : {})}
       viewpoint={props.viewpoint}
       language={props.language}
       initialView={view ?? start}
       homeView={start}
       onView={props.onView}
-      risk={{ isShown: isRiskShown, onShown: onRiskShown }}
-      marks={{ layers, onPress: press, onOver: over.follow }}
+      risk={overlay ? null : { isShown: isRiskShown, onShown: onRiskShown }}
+      {...(overlay ? {} : { marks: { layers, onPress: press, onOver: over.follow } })}
       tools={props.tools}
       twin={props.twin}
       isCooperative={props.isCooperative}
     >
-      {module && <module.TrackerLayers {...props} points={shown} over={over} isDrawn={isDrawn} />}
+      {overlay ?? (module && <module.TrackerLayers {...props} points={shown} over={over} isDrawn={isDrawn} />)}
     </LazyWorldMap>
   )
 }

@@ -58,4 +58,6 @@ export interface TrackerMapProps {
   readonly view: MapView | null
   readonly onView: (view: MapView) => void
   readonly isCooperative?: boolean
+  /** What is drawn instead of everything that the tracker draws: the risk of today is not that of another day. */
+  readonly overlay?: ReactNode
 }

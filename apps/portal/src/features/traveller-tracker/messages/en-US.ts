@@ -10,6 +10,7 @@ export const travellerTracker = {
   monthToDate: 'month to date',
   toMonthEnd: 'to month end',
   noLimit: 'no limit',
+  timeSlider: 'Time slider',
 
   // Instants that are over.
   atAnotherTime: 'At another time',

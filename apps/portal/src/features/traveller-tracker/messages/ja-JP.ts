@@ -10,6 +10,7 @@ export const travellerTracker: TravellerTrackerTexts = {
   monthToDate: '今月初から',
   toMonthEnd: '月末まで',
   noLimit: '無制限',
+  timeSlider: 'タイムスライダー',
   atAnotherTime: '別の時点',
   pastHint: '時刻はお使いの端末の時刻です。閲覧者、時点、理由は記録され、出張管理者と閲覧された本人が確認できます。',
   day: '日付',

@@ -10,6 +10,7 @@ export const travellerTracker: TravellerTrackerTexts = {
   monthToDate: '本月至今',
   toMonthEnd: '至本月底',
   noLimit: '不限',
+  timeSlider: '时间轴',
   atAnotherTime: '其他时间',
   pastHint: '时间以您自己的时钟为准。您的身份、所选时间和理由会被记录，差旅经理和您查看到的人员均可看到。',
   day: '日期',

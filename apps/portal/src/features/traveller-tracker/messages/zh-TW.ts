@@ -10,6 +10,7 @@ export const travellerTracker: TravellerTrackerTexts = {
   monthToDate: '本月至今',
   toMonthEnd: '至本月底',
   noLimit: '不限',
+  timeSlider: '時間軸',
   atAnotherTime: '其他時間',
   pastHint: '時間以您自己的時鐘為準。您的身分、所選時間和理由會被記錄，差旅經理和您查看到的人員都能看到。',
   day: '日期',

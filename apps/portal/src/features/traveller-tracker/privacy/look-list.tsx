@@ -42,7 +42,8 @@ export function LookList({ of }: { readonly of: 'own' | 'company' }) {
 function LookRow({ look, withPersons }: { readonly look: Look; readonly withPersons: boolean }) {
   const { t } = useTranslation('trackerPrivacy')
   const language = useLanguage()
-  const { At, Who, What, Instant, Reason, Persons, Names } = look
+  const { At, Who, What, Instant, InstantUntil, Reason, Persons, Names } = look
+  const moment = (at: string) => ownMoment(Date.parse(at), language)
   const Picture = What === 'export' ? IconFileExport : Instant === null ? IconEye : IconHistory
   const others = Persons - Names.length
   return (
@@ -55,7 +56,10 @@ function LookRow({ look, withPersons }: { readonly look: Look; readonly withPers
         </p>
         <p className={styles.soft}>
           {t(What)}
-          {Instant !== null && <span> · {t('instant', { when: ownMoment(Date.parse(Instant), language) })}</span>}
+          {Instant !== null && InstantUntil === null && <span> · {t('instant', { when: moment(Instant) })}</span>}
+          {Instant !== null && InstantUntil !== null && (
+            <span> · {t('range', { from: moment(Instant), until: moment(InstantUntil) })}</span>
+          )}
         </p>
         {withPersons && (
           <p>

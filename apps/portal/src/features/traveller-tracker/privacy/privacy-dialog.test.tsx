@@ -35,6 +35,7 @@ const look = (facts: Partial<Look> = {}): Look => ({
   Who: 'Grace Yeung, Harbour Vale',
   What: 'list',
   Instant: null,
+  InstantUntil: null,
   Reason: null,
   Persons: 1,
   Names: [],

@@ -7,9 +7,12 @@ const lantern = { code: 'LANTERN', displayName: 'Lantern Freight', emailDomains:
 const kestrel = { code: 'KESTREL', displayName: 'Kestrel Optics', emailDomains: ['kestrel.example'] } satisfies Company
 const drift = { code: 'DRIFT', displayName: 'Driftwood Pianos', emailDomains: ['drift.example'] } satisfies Company
 
-export const companies: readonly Company[] = [lantern, kestrel, drift]
+/** One whose people the time slider follows. */
+const pharos = { code: 'PHAROS', displayName: 'Pharos Salvage', emailDomains: ['pharos.example'] } satisfies Company
 
-export const rules: ProvisioningInput['rules'] = [lantern, kestrel].map(({ code }) => ({
+export const companies: readonly Company[] = [lantern, kestrel, drift, pharos]
+
+export const rules: ProvisioningInput['rules'] = [lantern, kestrel, pharos].map(({ code }) => ({
   company: code,
   kind: 'tracking',
   validFrom: '2020-01-01',
@@ -52,6 +55,19 @@ export const people = {
       },
       ribbonReturns: { name: 'Aino Salo', widgets: ['UpcomingTrips'] },
       ribbonStaysAway: { name: 'Ravi Nair', widgets: ['UpcomingTrips'] },
+    },
+    travels,
+  ),
+  ...peopleOf(
+    pharos,
+    {
+      trackerSlides: {
+        name: 'Ines Vogel',
+        widgets: ['TravellerTracker'],
+        viewRight: 'company',
+        rights: { seePastPlaces: true },
+      },
+      trackerIsFollowed: { name: 'Otto Larsen', widgets: ['UpcomingTrips'] },
     },
     travels,
   ),

@@ -82,6 +82,46 @@ export const steps: readonly TourStep[] = [
     part: dialogPart,
   },
   {
+    name: 'traveller tracker, time slider',
+    as: 'person',
+    at: demo,
+    known,
+    open: async ({ page, text }) => {
+      await page.getByRole('button', { name: text.travellerTracker.timeSlider }).click()
+      await page.getByRole('slider').press('Shift+ArrowRight')
+    },
+    shows: ({ page, text }) => page.getByRole('list', { name: text.trackerSlider.list }).getByRole('button').first(),
+    // Names, ways and reasons are whole in their titles.
+    mayCut: '[title]',
+    final: true,
+  },
+  {
+    name: 'traveller tracker, time slider as a table',
+    as: 'person',
+    at: demo,
+    known,
+    open: async ({ page, text }) => {
+      await page.getByRole('button', { name: text.travellerTracker.timeSlider }).click()
+      await page.getByRole('slider').waitFor()
+      await page.getByRole('button', { name: text.worldMap.asTable }).click()
+    },
+    shows: ({ page, text }) => page.getByRole('columnheader', { name: text.trackerSlider.all, exact: true }),
+    mayCut: '[title]',
+    final: true,
+  },
+  {
+    name: 'traveller tracker, the past of the time slider',
+    as: 'person',
+    at: demo,
+    open: async ({ page, text }) => {
+      await page.getByRole('button', { name: text.travellerTracker.timeSlider }).click()
+      await page.getByRole('button', { name: text.trackerSlider.past }).click()
+    },
+    shows: ({ page, text }) => page.getByRole('dialog').getByText(text.trackerSlider.pastHint),
+    part: dialogPart,
+    final: true,
+  },
+  {
     name: 'traveller tracker by state, in a drawer',
     as: 'person',
     at: demo,

@@ -1,6 +1,7 @@
 import type { List } from '../../../../../../tools/test/lists.ts'
 import { countAway, findBusiest, findPeople, findSpans } from '../ribbon.store.ts'
 import { countItems } from '../tracker-counts.store.ts'
+import { findCountChanges, findMovements } from '../movements.store.ts'
 import { type ListFilter, listItems } from '../tracker-list.store.ts'
 
 const hour = 3_600_000
@@ -62,6 +63,18 @@ const ribbon =
     return countAway(tx, asked, edges)
   }
 
+const movements =
+  (find: (tx: Parameters<List>[0], of: Parameters<typeof findMovements>[1]) => Promise<unknown[]>): List =>
+  (tx, { scope, now }) => {
+    const companyIds = scope.kind === 'everything' ? [] : scope.companyIds
+    return find(tx, {
+      whose: { companyIds, travelerIds: scope.kind === 'travelers' ? scope.travelerIds : null },
+      window: { from: now, until: new Date(now.getTime() + 720 * hour) },
+      persons: { openCompanies: companyIds, alertedCompanies: [], ownTravelers: [] },
+      touches: [],
+    })
+  }
+
 export const lists: Record<string, List> = {
   'tracker counts': (tx, { scope, now }) =>
     countItems(
@@ -72,6 +85,10 @@ export const lists: Record<string, List> = {
       },
       frameAt(now),
     ),
+  'tracker movements': movements((tx, of) =>
+    findMovements(tx, of, { afterCompany: 0, afterTraveler: 0, limit: 5_000 }),
+  ),
+  'tracker movements, counts': movements(findCountChanges),
   'tracker list': listed({}),
   'tracker list of a place': listed({ place: 'NRT' }),
   'tracker ribbon': ribbon(null),

@@ -8,12 +8,18 @@ import { privacyMatrix } from './matrix-privacy.ts'
 /** The ledger's orders, of a company that tracks persons. */
 const trackerSeed: TenantSeed<SeededLedger> = async ({ pool, tenant, use }) => {
   const seeded = await use(ledgerSeed)
-  await systemTransaction(pool, tenant.companyId, ({ client }) =>
-    client.query(
+  await systemTransaction(pool, tenant.companyId, async ({ client }) => {
+    await client.query(
       `INSERT INTO rules_document (company_id, kind, version, valid_from, body) VALUES ($1, 'tracking', 1, '2020-01-01', $2)`,
       [tenant.companyId, JSON.stringify({ mode: 'persons', decidedBy: tenant.marker, worksCouncilReference: 'none' })],
-    ),
-  )
+    )
+    // The time slider reaches a month: somebody is away now, at a place that names the company.
+    await client.query(
+      `INSERT INTO presence_span (company_id, traveler_id, begins_at, ends_at, kind, place, order_id, item_key)
+       SELECT $1, $2, now() - interval '1 hour', now() + interval '20 days', 'P', '|' || $3::text, $4, 'seed'`,
+      [tenant.companyId, tenant.traveller.travelerId, tenant.marker, seeded.ownOrderId],
+    )
+  })
   return seeded
 }
 
@@ -37,6 +43,10 @@ const trackerMatrix = tenantMatrix(trackerSeed, {
   'POST /tracker/export': {
     input: ({ own }) => ({ ...frame, OrderId: own.ownOrderId, format: 'csv', columns: ['travellers', 'to'] }),
     colleague: ({ own }) => ({ ...frame, OrderId: own.colleagueOrderId, format: 'csv', columns: ['travellers'] }),
+    shows: true,
+  },
+  'POST /tracker/movements': {
+    input: ({ tenant }) => ({ customerCodes: [tenant.code] }),
     shows: true,
   },
 })

@@ -38,6 +38,7 @@ export const trackerPrivacy = {
   list: 'Opened the traveller tracker',
   export: 'Exported the traveller tracker to a file',
   instant: 'As it was on {when}',
+  range: 'From {from} to {until}',
   reason: 'Reason: {reason}',
   openLooks: 'Looks at people of the company',
   looksHint: 'Who has looked at where people of your company are. They read the same about themselves.',

@@ -38,6 +38,7 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   list: '渡航者トラッカーを表示',
   export: 'トラッカーをファイルに出力',
   instant: '{when} 時点',
+  range: '{from} から {until} まで',
   reason: '理由：{reason}',
   openLooks: '社員の居場所の閲覧記録',
   looksHint: '会社の人の居場所を誰が見たかの記録です。本人も自分の記録を読めます。',

@@ -37,6 +37,7 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   list: '打开了旅客追踪',
   export: '将旅客追踪导出为文件',
   instant: '查看时刻：{when}',
+  range: '查看时段：{from} 至 {until}',
   reason: '原因：{reason}',
   openLooks: '公司人员的查看记录',
   looksHint: '谁查看过贵公司人员的位置。他们本人也能看到自己的记录。',

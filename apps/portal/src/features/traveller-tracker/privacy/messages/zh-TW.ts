@@ -37,6 +37,7 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   list: '開啟了旅客追蹤',
   export: '將旅客追蹤匯出為檔案',
   instant: '查看時刻：{when}',
+  range: '查看時段：{from} 至 {until}',
   reason: '原因：{reason}',
   openLooks: '公司人員的查看紀錄',
   looksHint: '誰查看過貴公司人員的位置。他們本人也能看到自己的紀錄。',
