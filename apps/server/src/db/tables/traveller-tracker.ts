@@ -30,6 +30,24 @@ interface TrackerItemTable {
   words: string
 }
 
+interface PresenceSpanTable {
+  company_id: number
+  traveler_id: number
+  begins_at: KnownInstant
+  /** 'infinity' where nothing later is known. */
+  ends_at: ColumnType<Date | number, string, string>
+  /** In the air, on a train, in a stay, at a place between items. */
+  kind: 'A' | 'R' | 'H' | 'P'
+  from_place: string | null
+  place: string | null
+  city: string | null
+  country: string | null
+  order_id: number
+  item_key: string
+  doubt: string | null
+  doubt_since: Instant
+}
+
 interface WhereaboutsVersionTable {
   company_id: number
   version: number
@@ -70,6 +88,7 @@ interface PlaceLookTable {
 
 export interface TravellerTrackerTables {
   tracker_item: TrackerItemTable
+  presence_span: PresenceSpanTable
   whereabouts_version: WhereaboutsVersionTable
   whereabouts_due: WhereaboutsDueTable
   flight_times: FlightTimesTable

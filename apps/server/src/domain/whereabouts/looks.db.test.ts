@@ -134,7 +134,7 @@ describe('retention', () => {
       transaction: <T>(work: (tx: never) => Promise<T>) =>
         systemTransaction(pools.system, null, (tx) => work(tx as never)),
     } as never)
-    expect(lines).toEqual([{ items: 2, looks: 1 }])
+    expect(lines).toEqual([{ items: 2, spans: 0, looks: 1 }])
     expect((await query<{ item_key: string }>('SELECT item_key FROM tracker_item')).map((row) => row.item_key)).toEqual(
       ['left', 'lost', 'there'],
     )

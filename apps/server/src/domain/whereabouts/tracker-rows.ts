@@ -6,17 +6,21 @@ import type { ItemOfTraveler, OrderItems, TrackerRow } from './whereabouts.types
 
 /** The tracker's rows of orders: pure, from items of the ledger, live times and homes. */
 
+/** The spans of each traveller, with keys of `keyOf`. */
+export type Presence = ReadonlyMap<number, readonly PresenceSpan[]>
+
 const hour = 3_600_000
 /** Clocks of the world differ from UTC by no more. */
 const widest = { before: 14 * hour, after: 12 * hour }
 
-/** Rows of `rowsOf`, from all orders that say where their travellers are. */
+/** Rows of `rowsOf`, from all orders that say where their travellers are, and what these say. */
 export function rowsOfOrders(
   orders: readonly OrderItems[],
   homes: ReadonlyMap<number, Home>,
   rowsOf: ReadonlySet<number>,
+  presence: Presence = presenceOfTravelers(orders, homes),
 ): TrackerRow[] {
-  const spans = spansOfItems(orders, homes)
+  const spans = spansOfItems(orders, presence)
   return orders
     .filter(({ orderId }) => rowsOf.has(orderId))
     .flatMap((order) =>
@@ -51,10 +55,10 @@ export function presenceOfTravelers(
 }
 
 /** What each item says about where its people are: the spans of all of them. */
-function spansOfItems(orders: readonly OrderItems[], homes: ReadonlyMap<number, Home>): Map<string, PresenceSpan[]> {
+function spansOfItems(orders: readonly OrderItems[], presence: Presence): Map<string, PresenceSpan[]> {
   const cars = new Set(orders.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'car' ? keyOf(item) : []))))
   const spans = new Map<string, PresenceSpan[]>()
-  for (const ofTraveler of presenceOfTravelers(orders, homes).values()) {
+  for (const ofTraveler of presence.values()) {
     let last: string | null = null
     for (const span of ofTraveler) {
       // A rental car is no item of the tracker: its driver counts as where the item before has led.
@@ -181,7 +185,7 @@ function rowOf(
 }
 
 /** A place without a code: its country, its name, and where that is known its latitude and longitude, between bars. */
-function unnamedPlace({ country, toName, position }: ItemOfTraveler): string | null {
+export function unnamedPlace({ country, toName, position }: ItemOfTraveler): string | null {
   const name = toName?.replaceAll('|', ' ').trim().slice(0, 80)
   return name ? [country ?? '', name, ...(position ?? [])].join('|') : null
 }
@@ -198,8 +202,8 @@ function isHomeward(
   return isKnown ? people.every((id) => city !== null && homes.get(id)?.cities.includes(city)) : !staysThere
 }
 
-const instant = (ms: number | null) => (ms === null || !Number.isFinite(ms) ? null : new Date(ms).toISOString())
-const instantOrInfinity = (ms: number) => instant(ms) ?? 'infinity'
+export const instant = (ms: number | null) => (ms === null || !Number.isFinite(ms) ? null : new Date(ms).toISOString())
+export const instantOrInfinity = (ms: number) => instant(ms) ?? 'infinity'
 
 /** Where the zone is not known, an item is seen from the first to the last instant that its local times may mean. */
 const earliest = ({ startsLocal }: ItemOfTraveler) => (readLocalTime(startsLocal) ?? 0) - widest.before

@@ -2,7 +2,9 @@ import type { Home } from '@portolan/rules/presence'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
 import { trackingKind } from './tracking.kind.ts'
 import { cityCode } from '../../reference/airports.ts'
-import { rowsOfOrders } from './tracker-rows.ts'
+import { presenceRowsOf } from './presence-rows.ts'
+import { writeSpans } from './presence-spans.store.ts'
+import { presenceOfTravelers, rowsOfOrders } from './tracker-rows.ts'
 import {
   type Db,
   findHomes,
@@ -18,7 +20,7 @@ import {
 const lookBackMs = 90 * 86_400_000
 
 /**
- * Makes the tracker's rows anew for travellers, from `since` on: what ended long before says nothing about where they are
+ * Makes the tracker's rows and the spans anew for travellers, from `since` on: what ended long before says nothing about where they are
  * now. In a transaction that keeps other writers of the company's ledger out.
  */
 export async function projectWhereabouts(
@@ -42,7 +44,9 @@ export async function projectWhereabouts(
       { cities: [...new Set([...codes, ...rules.homeCities].map(cityCode))] },
     ]),
   )
-  await writeRows(db, companyId, own, rowsOfOrders(orders, cities, new Set(own)))
+  const presence = presenceOfTravelers(orders, cities)
+  await writeRows(db, companyId, own, rowsOfOrders(orders, cities, new Set(own), presence))
+  await writeSpans(db, companyId, { travelerIds, since, read: own }, presenceRowsOf(orders, presence, travelerIds))
 }
 
 /** Makes those anew whose orders an import has changed: the people and times of the orders before and after. */
