@@ -23,7 +23,7 @@ it('the days of entry and of exit count, by the clocks of the country', () => {
 it('an arrival a minute before midnight counts, and one day can count for two countries', () => {
   const ranges = countryDaysOf([
     flight(['LHR', '2026-03-02 21:00', 'FRA', '2026-03-02 23:59']),
-    there('FRA', '2026-03-02 23:59', '2026-03-03 00:01'),
+    there('FRA', '2026-03-02 23:59', '2026-03-03 00:01', { kind: 'stay' }),
     flight(['FRA', '2026-03-03 00:01', 'LHR', '2026-03-03 00:30']),
   ])
   expect(shown(ranges)).toEqual([

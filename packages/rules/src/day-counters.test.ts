@@ -21,6 +21,7 @@ const schengen: DayCounter = {
   means: 'limit',
   counts: 'anyPart',
   transit: false,
+  alwaysEntered: new Set(['US']),
   exempt: new Set(['DE', 'IE']),
 }
 const taxYear: DayCounter = {

@@ -35,6 +35,8 @@ export interface DayCounter {
   readonly counts: 'anyPart' | 'midnight'
   /** Connections without entering count too. */
   readonly transit: boolean
+  /** Countries whose border everybody passes, also on a connection. */
+  readonly alwaysEntered: ReadonlySet<string>
   /** Of a national of one of these countries, or who holds a residence permit of the area, nothing is counted. */
   readonly exempt: ReadonlySet<string> | null
 }
@@ -124,8 +126,11 @@ export function countedDays(
 }
 
 /** A connection counts where the rule says so, and where the flight before or after it is within the counted area. */
-function entersBy({ transit, area, each }: DayCounter, { cameFrom, wentTo }: CountryRange): boolean {
-  if (transit) return true
+function entersBy(
+  { transit, area, each, alwaysEntered }: DayCounter,
+  { country, cameFrom, wentTo }: CountryRange,
+): boolean {
+  if (transit || alwaysEntered.has(country)) return true
   if (each || area === null) return false
   return [cameFrom, wentTo].some((country) => country !== null && area.has(country))
 }

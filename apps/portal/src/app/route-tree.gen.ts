@@ -26,6 +26,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellBudgetsRouteImport } from './routes/_shell.budgets.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
+import { Route as ShellCountryDaysRouteImport } from './routes/_shell.country-days.tsx'
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellFareForecasterRouteImport } from './routes/_shell.fare-forecaster.tsx'
 import { Route as ShellInvoicesRouteImport } from './routes/_shell.invoices.tsx'
@@ -134,6 +135,11 @@ const ShellBudgetsRoute = ShellBudgetsRouteImport.update({
 const ShellContactUsRoute = ShellContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCountryDaysRoute = ShellCountryDaysRouteImport.update({
+  id: '/country-days',
+  path: '/country-days',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellDeskRoute = ShellDeskRouteImport.update({
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute
   '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/country-days': typeof ShellCountryDaysRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
   '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/country-days': typeof ShellCountryDaysRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/budgets': typeof ShellBudgetsRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
+  '/_shell/country-days': typeof ShellCountryDaysRoute
   '/_shell/desk': typeof ShellDeskRoute
   '/_shell/fare-forecaster': typeof ShellFareForecasterRoute
   '/_shell/invoices': typeof ShellInvoicesRoute
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/budgets'
     | '/contact-us'
+    | '/country-days'
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/budgets'
     | '/contact-us'
+    | '/country-days'
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/budgets'
     | '/_shell/contact-us'
+    | '/_shell/country-days'
     | '/_shell/desk'
     | '/_shell/fare-forecaster'
     | '/_shell/invoices'
@@ -689,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ShellContactUsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/country-days': {
+      id: '/_shell/country-days'
+      path: '/country-days'
+      fullPath: '/country-days'
+      preLoaderRoute: typeof ShellCountryDaysRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/desk': {
@@ -938,6 +957,7 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellBudgetsRoute: typeof ShellBudgetsRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
+  ShellCountryDaysRoute: typeof ShellCountryDaysRoute
   ShellDeskRoute: typeof ShellDeskRoute
   ShellFareForecasterRoute: typeof ShellFareForecasterRoute
   ShellInvoicesRoute: typeof ShellInvoicesRoute
@@ -964,6 +984,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellBudgetsRoute: ShellBudgetsRoute,
   ShellContactUsRoute: ShellContactUsRoute,
+  ShellCountryDaysRoute: ShellCountryDaysRoute,
   ShellDeskRoute: ShellDeskRoute,
   ShellFareForecasterRoute: ShellFareForecasterRoute,
   ShellInvoicesRoute: ShellInvoicesRoute,
