@@ -34,7 +34,10 @@ it('an arrival a minute before midnight counts, and one day can count for two co
 })
 
 it('a connection at one airport does not enter the country, unless a flight of it is within the country', () => {
-  const [leg, stop] = [flight(['HKG', '2026-03-01 23:50', 'FRA', '2026-03-02 05:40']), ['2026-03-02 05:40', '2026-03-02 09:00']]
+  const [leg, stop] = [
+    flight(['HKG', '2026-03-01 23:50', 'FRA', '2026-03-02 05:40']),
+    ['2026-03-02 05:40', '2026-03-02 09:00'],
+  ]
   const stay = there('FRA', stop[0] ?? '', stop[1] ?? '')
   const onward = (to: string, arrives: string) =>
     countryDaysOf([leg, stay, flight(['FRA', '2026-03-02 09:00', to, arrives])])
@@ -110,20 +113,28 @@ it('ranges of one country never overlap, and every instant on the ground lies in
         const left = now
         const arrives = left + hours * hour
         now = arrives + stays * hour
-        const ride = flight([here, '2026-01-01 00:00', to, '2026-01-01 00:00'], { from: left, to: arrives, key: `r${index}` })
+        const ride = flight([here, '2026-01-01 00:00', to, '2026-01-01 00:00'], {
+          from: left,
+          to: arrives,
+          key: `r${index}`,
+        })
         here = to
         return [ride, { ...there(to, '2026-01-01 00:00', null), from: arrives, to: now, key: `g${index}` }]
       })
       const ranges = countryDaysOf(stretches)
       for (const { country, first, last } of ranges) {
         expect(last).toBeGreaterThanOrEqual(first)
-        expect(ranges.filter((other) => other.country === country && other.first <= last && other.last >= first)).toHaveLength(1)
+        expect(
+          ranges.filter((other) => other.country === country && other.first <= last && other.last >= first),
+        ).toHaveLength(1)
       }
       for (const { kind, from, to, at: spot } of stretches) {
         if (kind !== 'there' || to === null || !spot) continue
         const days = [from, (from + to) / 2, to].map((instant) => dayNumberAt(instant, spot.zone))
         for (const day of days)
-          expect(ranges.some(({ country, first, last }) => country === spot.country && first <= day && day <= last)).toBe(true)
+          expect(
+            ranges.some(({ country, first, last }) => country === spot.country && first <= day && day <= last),
+          ).toBe(true)
       }
     }),
     { numRuns: 60 },

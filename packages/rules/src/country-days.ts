@@ -76,7 +76,13 @@ export function countryDaysOf(stretches: readonly DayStretch[]): CountryRange[] 
     // A gap is at home.
     if (before === null || before.to === null || before.to < stretch.from) visit += 1
     if (isRide(stretch)) {
-      addRide(raw, stretch, { before, next, after: stretches[index + 2] ?? null, beforeThat: stretches[index - 2], visit })
+      addRide(raw, stretch, {
+        before,
+        next,
+        after: stretches[index + 2] ?? null,
+        beforeThat: stretches[index - 2],
+        visit,
+      })
       if (stretch.leaves?.country !== stretch.at?.country) visit += 1
     } else addGround(raw, stretch, before, next, visit)
     before = stretch
@@ -173,7 +179,13 @@ function disjoint(raw: readonly Raw[]): CountryRange[] {
         evidence: [...new Set([...before.evidence, ...evidence])].slice(0, maxEvidence),
       }
     else
-      ranges.push({ ...best, first, last: end - 1, continues: joins, evidence: [...new Set(evidence)].slice(0, maxEvidence) })
+      ranges.push({
+        ...best,
+        first,
+        last: end - 1,
+        continues: joins,
+        evidence: [...new Set(evidence)].slice(0, maxEvidence),
+      })
   }
   return ranges.map(({ visit: _, ...range }) => range)
 }

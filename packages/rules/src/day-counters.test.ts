@@ -94,7 +94,11 @@ it('does not apply to nationals and to residents, and says so', () => {
 })
 
 it("counts by each country's own tax year, and not at home", () => {
-  const ranges = [range('GB', '2026-01-01', '2026-04-10'), range('JP', '2026-01-01', '2026-01-31'), range('HK', '2026-02-01', '2026-12-31')]
+  const ranges = [
+    range('GB', '2026-01-01', '2026-04-10'),
+    range('JP', '2026-01-01', '2026-01-31'),
+    range('HK', '2026-02-01', '2026-12-31'),
+  ]
   const results = countDays([taxYear], ranges, someone, day('2026-04-10'))
   expect(results.map(({ country, used }) => [country, used])).toEqual([
     ['GB', 5],
@@ -104,7 +108,10 @@ it("counts by each country's own tax year, and not at home", () => {
 })
 
 it('counts nights where the rule does, and a share of the period', () => {
-  const visit = [range('DE', '2026-03-01', '2026-03-05'), range('DE', '2026-03-06', '2026-03-07', { certainty: 'unconfirmed', continues: true })]
+  const visit = [
+    range('DE', '2026-03-01', '2026-03-05'),
+    range('DE', '2026-03-06', '2026-03-07', { certainty: 'unconfirmed', continues: true }),
+  ]
   expect(only({ ...schengen, counts: 'midnight' }, visit, '2026-03-31').used).toBe(6)
   const share = { ...taxYear, limit: { percent: 25 }, period: { kind: 'months', months: 12 } } as const
   expect(only(share, visit, '2026-03-31').limit).toBe(91)
@@ -126,22 +133,39 @@ it('a plan says which day it would be, and which stay causes it', () => {
   expect(found).toMatchObject({ without: 88, most: 93, stay: 1, over: { day: 91 }, limit: 90 })
   expect(found?.over && dayOfNumber(found.over.on)).toBe('2026-04-11')
   // What is known already is not counted twice.
-  expect(checkPlan([schengen], [past], someone, [{ country: 'DE', first: past.first, last: past.last }])[0]?.most).toBe(88)
+  expect(checkPlan([schengen], [past], someone, [{ country: 'DE', first: past.first, last: past.last }])[0]?.most).toBe(
+    88,
+  )
   expect(checkPlan([schengen], [past], someone, plan.slice(0, 1))).toEqual([])
 })
 
 it('counts as a calendar of single days does', () => {
-  const visit = fc.record({ country: fc.constantFrom('DE', 'ES', 'GB'), first: fc.integer({ min: 0, max: 500 }), days: fc.integer({ min: 1, max: 60 }) })
+  const visit = fc.record({
+    country: fc.constantFrom('DE', 'ES', 'GB'),
+    first: fc.integer({ min: 0, max: 500 }),
+    days: fc.integer({ min: 1, max: 60 }),
+  })
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 15 }), fc.integer({ min: 0, max: 600 }), (visits, asOf) => {
-      const ranges = visits.map(({ country, first, days }) => ({ ...range(country, '2026-01-01', '2026-01-01'), first: 20_000 + first, last: 20_000 + first + days - 1 }))
-      const inside = new Set(ranges.filter(({ country }) => area.has(country)).flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)))
+      const ranges = visits.map(({ country, first, days }) => ({
+        ...range(country, '2026-01-01', '2026-01-01'),
+        first: 20_000 + first,
+        last: 20_000 + first + days - 1,
+      }))
+      const inside = new Set(
+        ranges
+          .filter(({ country }) => area.has(country))
+          .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
+      )
       const countAt = (at: number) => [...inside].filter((one) => one > at - 180 && one <= at).length
       const [result] = countDays([schengen], ranges, someone, 20_000 + asOf)
       expect(result?.used).toBe(countAt(20_000 + asOf))
       const ahead = Array.from({ length: 401 }, (_, index) => countAt(20_000 + asOf + index))
       expect(result?.most).toBe(Math.max(...ahead))
-      if (result?.frees) expect(countAt(result.frees.on)).toBeLessThanOrEqual(countAt(result.frees.on - 1) + (inside.has(result.frees.on) ? 1 : 0) - 1)
+      if (result?.frees)
+        expect(countAt(result.frees.on)).toBeLessThanOrEqual(
+          countAt(result.frees.on - 1) + (inside.has(result.frees.on) ? 1 : 0) - 1,
+        )
     }),
     { numRuns: 80 },
   )

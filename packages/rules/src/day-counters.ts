@@ -112,7 +112,9 @@ export function countedDays(
 ): DayInterval[] {
   const isPlace = (range: CountryRange) =>
     country === null
-      ? range.country !== noCountry && (counter.area?.has(range.country) ?? true) && !(counter.exceptHome && range.country === home)
+      ? range.country !== noCountry &&
+        (counter.area?.has(range.country) ?? true) &&
+        !(counter.exceptHome && range.country === home)
       : range.country === country
   const meant = ranges.filter((range) => isPlace(range) && (range.kind !== 'transit' || entersBy(counter, range)))
   const days = meant.flatMap((range, index) => {
@@ -183,10 +185,20 @@ function resultOf(
   const since = periodBegins(counter.period, country, asOf)
   const used = countIn(days, since, asOf)
   const only = (certainty: CountryRange['certainty']) =>
-    countIn(countedDays(counter, country, ranges, person, (range) => range.certainty === certainty), since, asOf)
+    countIn(
+      countedDays(counter, country, ranges, person, (range) => range.certainty === certainty),
+      since,
+      asOf,
+    )
   // A day that counts for two countries of an area, sure in one of them, is sure.
   const sure = countIn(
-    countedDays(counter, country, ranges, person, ({ certainty }) => certainty === 'certain' || certainty === 'corrected'),
+    countedDays(
+      counter,
+      country,
+      ranges,
+      person,
+      ({ certainty }) => certainty === 'certain' || certainty === 'corrected',
+    ),
     since,
     asOf,
   )
@@ -210,7 +222,10 @@ function resultOf(
   return { ...result, state: isExempt(counter, person) ? 'exempt' : stateOf(counter, result) }
 }
 
-function stateOf({ means, markFrom }: DayCounter, { used, limit, most }: { used: number; limit: number; most: number }) {
+function stateOf(
+  { means, markFrom }: DayCounter,
+  { used, limit, most }: { used: number; limit: number; most: number },
+) {
   if (means === 'report') return used > limit ? 'report' : most > limit ? 'near' : 'fine'
   if (used > limit) return 'over'
   if (most > limit) return 'planned'
@@ -272,14 +287,20 @@ function notedTransit(
   { since, asOf }: { since: number; asOf: number },
 ): number {
   const isHere = (range: CountryRange) =>
-    range.kind === 'transit' && (country === null ? (counter.area?.has(range.country) ?? true) : range.country === country)
+    range.kind === 'transit' &&
+    (country === null ? (counter.area?.has(range.country) ?? true) : range.country === country)
   const noted = union(ranges.filter(isHere))
   const both = union([...noted, ...counted])
   return countIn(both, since, asOf) - countIn(counted, since, asOf)
 }
 
 /** How near a person is to the limit of a counter, in thousandths of it; of one that does not apply 0. */
-export function nearnessOf({ state, used, most, limit }: Pick<CounterResult, 'state' | 'used' | 'most' | 'limit'>): number {
+export function nearnessOf({
+  state,
+  used,
+  most,
+  limit,
+}: Pick<CounterResult, 'state' | 'used' | 'most' | 'limit'>): number {
   if (state === 'exempt') return 0
   if (limit === 0) return Math.max(used, most) > 0 ? 1000 : 0
   return Math.min(9_999, Math.round((Math.max(used, most) * 1000) / limit))

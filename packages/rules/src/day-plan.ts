@@ -1,12 +1,5 @@
 import { type CountryRange, noCountry } from './country-days.ts'
-import {
-  type CountedPerson,
-  countedDays,
-  type DayCounter,
-  isExempt,
-  limitOf,
-  periodBegins,
-} from './day-counters.ts'
+import { type CountedPerson, countedDays, type DayCounter, isExempt, limitOf, periodBegins } from './day-counters.ts'
 import { countIn } from './day-intervals.ts'
 
 /** A stay that is being planned. */
@@ -66,8 +59,7 @@ export function checkPlan(
 
 function targetsOf({ each, area, exceptHome }: DayCounter, stays: readonly PlannedStay[], { home }: CountedPerson) {
   const reached = [...new Set(stays.map(({ country }) => country))].filter(
-    (country) =>
-      country !== noCountry && (area === null || area.has(country)) && !(exceptHome && country === home),
+    (country) => country !== noCountry && (area === null || area.has(country)) && !(exceptHome && country === home),
   )
   return each ? reached : reached.length > 0 ? [null] : []
 }
@@ -85,7 +77,11 @@ function planOf(
   const start = Math.min(...counted.map(({ first }) => first), ...(counted.length === 0 ? [0] : []))
   // Nothing onward is known of somebody: they count as there until the plan begins.
   const before = known.flatMap((range) =>
-    range.kind === 'open' ? (range.first < start ? [{ ...range, last: Math.min(range.last, start - 1) }] : []) : [range],
+    range.kind === 'open'
+      ? range.first < start
+        ? [{ ...range, last: Math.min(range.last, start - 1) }]
+        : []
+      : [range],
   )
   const bare = countedDays(counter, country, before, person)
   const days = countedDays(counter, country, [...before, ...counted], person)

@@ -26,7 +26,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellBudgetsRouteImport } from './routes/_shell.budgets.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
-import { Route as ShellCountryDaysRouteImport } from './routes/_shell.country-days.tsx'
+import { Route as ShellDaysRouteImport } from './routes/_shell.days.tsx'
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellFareForecasterRouteImport } from './routes/_shell.fare-forecaster.tsx'
 import { Route as ShellInvoicesRouteImport } from './routes/_shell.invoices.tsx'
@@ -46,6 +46,7 @@ import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.t
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
+import { Route as ShellDaysPeopleRouteImport } from './routes/_shell.days_.people.tsx'
 import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invoices_.reconcile.tsx'
 import { Route as ShellPoliciesReportRouteImport } from './routes/_shell.policies_.report.tsx'
 import { Route as ShellPoliciesSimulationRouteImport } from './routes/_shell.policies_.simulation.tsx'
@@ -137,9 +138,9 @@ const ShellContactUsRoute = ShellContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellCountryDaysRoute = ShellCountryDaysRouteImport.update({
-  id: '/country-days',
-  path: '/country-days',
+const ShellDaysRoute = ShellDaysRouteImport.update({
+  id: '/days',
+  path: '/days',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellDeskRoute = ShellDeskRouteImport.update({
@@ -241,6 +242,11 @@ const ShellApprovalsHealthRoute = ShellApprovalsHealthRouteImport.update({
   path: '/approvals/health',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellDaysPeopleRoute = ShellDaysPeopleRouteImport.update({
+  id: '/days_/people',
+  path: '/days/people',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellInvoicesReconcileRoute = ShellInvoicesReconcileRouteImport.update({
   id: '/invoices_/reconcile',
   path: '/invoices/reconcile',
@@ -303,7 +309,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute
   '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
-  '/country-days': typeof ShellCountryDaysRoute
+  '/days': typeof ShellDaysRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
+  '/days/people': typeof ShellDaysPeopleRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -347,7 +354,7 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
   '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
-  '/country-days': typeof ShellCountryDaysRoute
+  '/days': typeof ShellDaysRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
+  '/days/people': typeof ShellDaysPeopleRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -395,7 +403,7 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/budgets': typeof ShellBudgetsRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
-  '/_shell/country-days': typeof ShellCountryDaysRoute
+  '/_shell/days': typeof ShellDaysRoute
   '/_shell/desk': typeof ShellDeskRoute
   '/_shell/fare-forecaster': typeof ShellFareForecasterRoute
   '/_shell/invoices': typeof ShellInvoicesRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
+  '/_shell/days_/people': typeof ShellDaysPeopleRoute
   '/_shell/invoices_/reconcile': typeof ShellInvoicesReconcileRoute
   '/_shell/policies_/report': typeof ShellPoliciesReportRoute
   '/_shell/policies_/simulation': typeof ShellPoliciesSimulationRoute
@@ -442,7 +451,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/budgets'
     | '/contact-us'
-    | '/country-days'
+    | '/days'
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/approvals/health'
+    | '/days/people'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -486,7 +496,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/budgets'
     | '/contact-us'
-    | '/country-days'
+    | '/days'
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/approvals/health'
+    | '/days/people'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -533,7 +544,7 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/budgets'
     | '/_shell/contact-us'
-    | '/_shell/country-days'
+    | '/_shell/days'
     | '/_shell/desk'
     | '/_shell/fare-forecaster'
     | '/_shell/invoices'
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | '/_linked/trip-proposal/detail'
     | '/_shell/admin/setting'
     | '/_shell/approvals_/health'
+    | '/_shell/days_/people'
     | '/_shell/invoices_/reconcile'
     | '/_shell/policies_/report'
     | '/_shell/policies_/simulation'
@@ -703,11 +715,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellContactUsRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/country-days': {
-      id: '/_shell/country-days'
-      path: '/country-days'
-      fullPath: '/country-days'
-      preLoaderRoute: typeof ShellCountryDaysRouteImport
+    '/_shell/days': {
+      id: '/_shell/days'
+      path: '/days'
+      fullPath: '/days'
+      preLoaderRoute: typeof ShellDaysRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/desk': {
@@ -843,6 +855,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellApprovalsHealthRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/days_/people': {
+      id: '/_shell/days_/people'
+      path: '/days/people'
+      fullPath: '/days/people'
+      preLoaderRoute: typeof ShellDaysPeopleRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/invoices_/reconcile': {
       id: '/_shell/invoices_/reconcile'
       path: '/invoices/reconcile'
@@ -957,7 +976,7 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellBudgetsRoute: typeof ShellBudgetsRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
-  ShellCountryDaysRoute: typeof ShellCountryDaysRoute
+  ShellDaysRoute: typeof ShellDaysRoute
   ShellDeskRoute: typeof ShellDeskRoute
   ShellFareForecasterRoute: typeof ShellFareForecasterRoute
   ShellInvoicesRoute: typeof ShellInvoicesRoute
@@ -969,6 +988,7 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
+  ShellDaysPeopleRoute: typeof ShellDaysPeopleRoute
   ShellInvoicesReconcileRoute: typeof ShellInvoicesReconcileRoute
   ShellPoliciesReportRoute: typeof ShellPoliciesReportRoute
   ShellPoliciesSimulationRoute: typeof ShellPoliciesSimulationRoute
@@ -984,7 +1004,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellBudgetsRoute: ShellBudgetsRoute,
   ShellContactUsRoute: ShellContactUsRoute,
-  ShellCountryDaysRoute: ShellCountryDaysRoute,
+  ShellDaysRoute: ShellDaysRoute,
   ShellDeskRoute: ShellDeskRoute,
   ShellFareForecasterRoute: ShellFareForecasterRoute,
   ShellInvoicesRoute: ShellInvoicesRoute,
@@ -996,6 +1016,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
+  ShellDaysPeopleRoute: ShellDaysPeopleRoute,
   ShellInvoicesReconcileRoute: ShellInvoicesReconcileRoute,
   ShellPoliciesReportRoute: ShellPoliciesReportRoute,
   ShellPoliciesSimulationRoute: ShellPoliciesSimulationRoute,

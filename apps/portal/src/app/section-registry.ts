@@ -1,13 +1,13 @@
 import { WidgetType } from '@portolan/contract/enums'
 import {
   type Icon,
+  IconCalendarStats,
   IconChartDonut,
   IconChartHistogram,
   IconFileCheck,
   IconHeadset,
   IconLayoutDashboard,
   IconLifebuoy,
-  IconListDetails,
   IconLuggage,
   IconMapPin,
   IconReceipt,
@@ -27,6 +27,7 @@ import {
   hasWidget,
   orByEmailToken,
   ownsBudgets,
+  readsDays,
   type Rights,
   servesDesk,
   showsContactUs,
@@ -236,13 +237,13 @@ export const sections: readonly Section[] = [
     opens: 'page',
   },
   {
+    // Without a place in the side menu: the user menu leads here.
     key: 'country-days',
-    segment: 'country-days',
+    segment: 'days',
     title: 'countryDays:title',
     documentTitle: 'countryDays:title',
-    icon: IconListDetails,
-    gate: everyone,
-    menu: 'tools',
+    icon: IconCalendarStats,
+    gate: except('/days/people', readsDays, everyone),
     opens: 'page',
   },
 ]

@@ -185,7 +185,7 @@ export const countryDays = {
   correct: endpoint('POST', '/days/correct', {
     access: session(),
     effect: 'write',
-    summary: "Says that one, or a person whose days the viewer reads, was in a country on these days, or was not.",
+    summary: 'Says that one, or a person whose days the viewer reads, was in a country on these days, or was not.',
     request: z.object({
       TravelerId: z.optional(Id),
       CountryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -210,10 +210,9 @@ export const countryDays = {
       'What planned stays would do to the counters of people whom the viewer may act for: which day of how many it would be.',
     request: z.object({
       TravelerIds: z.array(Id).check(z.minLength(1), z.maxLength(20)),
-      Stays: z.array(z.object({ PlaceCode: z.string().check(z.regex(/^[A-Z\d]{3}$/)), ...frame })).check(
-        z.minLength(1),
-        z.maxLength(maxStays),
-      ),
+      Stays: z
+        .array(z.object({ PlaceCode: z.string().check(z.regex(/^[A-Z\d]{3}$/)), ...frame }))
+        .check(z.minLength(1), z.maxLength(maxStays)),
     }),
     response: z.object({
       People: z.array(

@@ -53,7 +53,12 @@ export const shown = (ranges: readonly CountryRange[]): string[] =>
     [country, dayOfNumber(first), dayOfNumber(last), certainty, ...(kind === 'there' ? [] : [kind])].join(' '),
   )
 
-export const range = (country: string, first: string, last: string, more: Partial<CountryRange> = {}): CountryRange => ({
+export const range = (
+  country: string,
+  first: string,
+  last: string,
+  more: Partial<CountryRange> = {},
+): CountryRange => ({
   country,
   first: numberOfDay(first),
   last: numberOfDay(last),

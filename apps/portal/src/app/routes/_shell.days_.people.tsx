@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CountryDaysPage } from '../../features/country-days/list/country-days-page.tsx'
+import { DaysPeoplePage } from '../../features/country-days/list/people-page.tsx'
 
-export const Route = createFileRoute('/_shell/country-days')({ component: CountryDaysPage })
+export const Route = createFileRoute('/_shell/days_/people')({ component: DaysPeoplePage })

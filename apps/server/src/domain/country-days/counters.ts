@@ -38,7 +38,11 @@ function periodOf(period: Written['period']): CounterPeriod {
   if ('months' in period) return { kind: 'months', months: period.months }
   const { year } = period
   const begins = (country: string | null) =>
-    year === 'tax' ? ((country === null ? undefined : taxYears[country]) ?? '01-01') : year === 'calendar' ? '01-01' : year
+    year === 'tax'
+      ? ((country === null ? undefined : taxYears[country]) ?? '01-01')
+      : year === 'calendar'
+        ? '01-01'
+        : year
   return { kind: 'year', begins }
 }
 

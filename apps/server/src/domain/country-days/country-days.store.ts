@@ -12,7 +12,9 @@ export type RangesOf = ReadonlyMap<number, readonly CountryRange[]>
 export async function replaceDays(db: Db, companyId: number, ranges: RangesOf): Promise<void> {
   const ids = [...ranges.keys()]
   if (ids.length === 0) return
-  await sql`delete from country_days where company_id = ${companyId} and traveler_id = any (${ids}::bigint[])`.execute(db)
+  await sql`delete from country_days where company_id = ${companyId} and traveler_id = any (${ids}::bigint[])`.execute(
+    db,
+  )
   const rows = [...ranges].flatMap(([id, ofTraveler]) =>
     ofTraveler.map((range) => ({
       traveler_id: id,
@@ -89,7 +91,9 @@ export async function addDaysDue(
   if (travelerIds.length === 0) return
   await sql`insert into country_days_due as d (company_id, traveler_id, only_standing)
     select distinct ${companyId}::bigint, id, ${what === 'standing'}::boolean from unnest(${travelerIds}::bigint[]) p (id)
-    on conflict (company_id, traveler_id) do update set only_standing = d.only_standing and excluded.only_standing`.execute(db)
+    on conflict (company_id, traveler_id) do update set only_standing = d.only_standing and excluded.only_standing`.execute(
+    db,
+  )
 }
 
 /** Travellers of one company that wait, so many at most, taken out of the list. */

@@ -6,7 +6,9 @@ import { withoutTransit } from './areas.data.ts'
 
 /** Which days a company counts, as a document (decisions 0068 and 0104). */
 
-const Country = z.string().refine((code) => /^[A-Z]{2}$/.test(code) && findCountry(code) !== undefined, 'unknown country')
+const Country = z
+  .string()
+  .refine((code) => /^[A-Z]{2}$/.test(code) && findCountry(code) !== undefined, 'unknown country')
 const Days = z.int().min(1).max(1_100)
 
 const Counter = z.strictObject({
@@ -22,10 +24,7 @@ const Counter = z.strictObject({
     z.strictObject({ days: Days }),
     z.strictObject({ months: z.int().min(1).max(36) }),
     z.strictObject({
-      year: z.union([
-        z.enum(['calendar', 'tax']),
-        z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/),
-      ]),
+      year: z.union([z.enum(['calendar', 'tax']), z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/)]),
     }),
   ]),
   /** What may be reached: days, or a share of the period's days. */
@@ -76,9 +75,15 @@ const defaults = (): z.input<typeof Counter>[] => [
 
 const DayRules = z
   .strictObject({
-    counters: z.array(Counter).max(20).default(defaults().map((counter) => Counter.parse(counter))),
+    counters: z
+      .array(Counter)
+      .max(20)
+      .default(defaults().map((counter) => Counter.parse(counter))),
     /** Where a connection enters the country. */
-    withoutTransit: z.array(Country).max(260).default([...withoutTransit]),
+    withoutTransit: z
+      .array(Country)
+      .max(260)
+      .default([...withoutTransit]),
   })
   .superRefine(({ counters }, { addIssue }) => {
     for (const [index, { id }] of counters.entries())

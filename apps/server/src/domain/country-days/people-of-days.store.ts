@@ -48,7 +48,9 @@ export async function readPeopleOfDays(
     sql<DaysRow & { company_id: number }>`
       select d.* from ${asked} cross join lateral (
         select * from country_days d where d.company_id = asked.company_id and d.traveler_id = asked.id
-          and d.last_day >= ${addDays(asOf, -longestDays)}::date order by d.country, d.first_day offset 0) d`.execute(db),
+          and d.last_day >= ${addDays(asOf, -longestDays)}::date order by d.country, d.first_day offset 0) d`.execute(
+      db,
+    ),
     sql<CorrectionRow & { company_id: number }>`
       select d.* from ${asked} cross join lateral (
         select d.company_id, d.id, d.traveler_id, d.country, d.first_day, d.last_day, d.is_present from day_correction d

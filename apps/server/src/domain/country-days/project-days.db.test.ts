@@ -31,7 +31,8 @@ const found = async () =>
       `select country, first_day as first, last_day as last, kind, is_certain as sure from country_days order by 1, 2`,
     )
   ).map(({ country, first, last, kind, sure }) => `${country} ${first} ${last} ${kind}${sure ? '' : '?'}`)
-const idOf = async () => (await ledger.rows<{ id: number }>(`select id from traveler where name = 'Ada Quill'`))[0]?.id ?? 0
+const idOf = async () =>
+  (await ledger.rows<{ id: number }>(`select id from traveler where name = 'Ada Quill'`))[0]?.id ?? 0
 const project = (at = now) => projectDue(ledger.pools.system, ledger.companyId, { now: at })
 
 const out = j.flight(['HKG', 'FRA'], -20 * day, -20 * day + 13, '289')
@@ -40,11 +41,7 @@ const back = j.flight(['FRA', 'HKG'], -10 * day, -10 * day + 12, '288')
 describe('days', () => {
   it('come with the booking, change with it, and go with it', async () => {
     await booked('one', { Air: [out, back] })
-    const both = [
-      `DE ${on(-20)} ${on(-10)} there`,
-      `HK ${on(-20)} ${on(-20)} there`,
-      `HK ${on(-9)} ${on(-9)} there`,
-    ]
+    const both = [`DE ${on(-20)} ${on(-10)} there`, `HK ${on(-20)} ${on(-20)} there`, `HK ${on(-9)} ${on(-9)} there`]
     expect(await found()).toEqual(both)
     await booked('one', { Air: [out] }, { DateModifiedUtc: '2020-01-03T00:00:00' })
     expect(await found()).toEqual([
@@ -58,7 +55,9 @@ describe('days', () => {
 
   it('of bookings that were over long ago are there too', async () => {
     const years = -2 * 365 * day
-    await booked('old', { Air: [j.flight(['HKG', 'FRA'], years, years + 13), j.flight(['FRA', 'HKG'], years + 50, years + 62)] })
+    await booked('old', {
+      Air: [j.flight(['HKG', 'FRA'], years, years + 13), j.flight(['FRA', 'HKG'], years + 50, years + 62)],
+    })
     expect((await found()).some((row) => row.startsWith(`DE ${on(-730)}`))).toBe(true)
   })
 
@@ -77,7 +76,11 @@ describe('days', () => {
 
 describe('standings', () => {
   const standing = async () =>
-    (await ledger.rows<{ nearness: number; near: boolean; as_of: string }>(`select nearness, is_near as near, as_of from day_standing`))[0]
+    (
+      await ledger.rows<{ nearness: number; near: boolean; as_of: string }>(
+        `select nearness, is_near as near, as_of from day_standing`,
+      )
+    )[0]
 
   it('are counted with the days, and again as days pass or rules change', async () => {
     await ledger.rows('delete from day_standing_run')
@@ -92,7 +95,9 @@ describe('standings', () => {
     await project(new Date(`${on(212)}T00:00:00Z`))
     expect(await standing()).toEqual({ nearness: 0, near: false, as_of: on(212) })
     const rules = {
-      counters: [{ id: 'few', name: { 'en-US': 'Few' }, countries: ['DE'], period: { months: 12 }, limit: { days: 10 } }],
+      counters: [
+        { id: 'few', name: { 'en-US': 'Few' }, countries: ['DE'], period: { months: 12 }, limit: { days: 10 } },
+      ],
     }
     await ledger.rows(
       `insert into rules_document (company_id, kind, version, valid_from, body) values ($1, 'dayRules', 1, '2020-01-01', $2)`,

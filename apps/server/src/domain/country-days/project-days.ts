@@ -1,6 +1,12 @@
 import { addDays, numberOfDay } from '@portolan/rules/calendar-day'
 import { countryDaysOf, type CountryRange } from '@portolan/rules/country-days'
-import { countDays, type CountedPerson, type CounterResult, type DayCounter, nearnessOf } from '@portolan/rules/day-counters'
+import {
+  countDays,
+  type CountedPerson,
+  type CounterResult,
+  type DayCounter,
+  nearnessOf,
+} from '@portolan/rules/day-counters'
 import type { Home } from '@portolan/rules/presence'
 import { supposedAtHome } from '@portolan/rules/country-days'
 import { dayAt } from '@portolan/rules/local-time'
@@ -11,7 +17,14 @@ import { keyOf, presenceOfTravelers } from '../whereabouts/tracker-rows.ts'
 import { findHomes, findOrdersOf, readOrders } from '../whereabouts/whereabouts.store.ts'
 import type { OrderItems } from '../whereabouts/whereabouts.types.ts'
 import { countersOf } from './counters.ts'
-import { type Db, type RangesOf, replaceDays, startStandingRun, takeDaysDue, writeStandings } from './country-days.store.ts'
+import {
+  type Db,
+  type RangesOf,
+  replaceDays,
+  startStandingRun,
+  takeDaysDue,
+  writeStandings,
+} from './country-days.store.ts'
 import { dayRulesKind } from './day-rules.kind.ts'
 import { readPeopleOfDays } from './people-of-days.store.ts'
 import { stretchesOf } from './stretches.ts'
@@ -97,7 +110,11 @@ export function countersOfPerson(
 export const isNear = ({ state }: CounterResult) => state !== 'exempt' && state !== 'fine'
 
 /** Makes what waits of a company anew, so many at once; answers how many that were. */
-export async function projectSomeDays(db: Db, companyId: number, run: Run & { readonly limit: number }): Promise<number> {
+export async function projectSomeDays(
+  db: Db,
+  companyId: number,
+  run: Run & { readonly limit: number },
+): Promise<number> {
   const counting = await findCounting(db, companyId, run)
   await startStandingRun(db, companyId, counting)
   const due = await takeDaysDue(db, companyId, run.limit)

@@ -19,10 +19,7 @@ function spotOf(code: string): DaySpot | null {
 }
 
 /** Spans of presence with countries and clocks. `items` are those of the ledger, by the spans' keys. */
-export function stretchesOf(
-  spans: readonly PresenceSpan[],
-  items: ReadonlyMap<string, ItemOfTraveler>,
-): DayStretch[] {
+export function stretchesOf(spans: readonly PresenceSpan[], items: ReadonlyMap<string, ItemOfTraveler>): DayStretch[] {
   return spans.map((span): DayStretch => {
     const item = items.get(span.key)
     const isRide = span.kind === 'air' || span.kind === 'rail'

@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import { type LedgerConnection, openLedgerConnection, readCompanyZone } from '../ledger/writing/ledger-connection.store.ts'
+import {
+  type LedgerConnection,
+  openLedgerConnection,
+  readCompanyZone,
+} from '../ledger/writing/ledger-connection.store.ts'
 import { addDaysDue, findDaysDueCompanies } from '../country-days/country-days.store.ts'
 import { dayRulesKind } from '../country-days/day-rules.kind.ts'
 import { projectSomeDays } from '../country-days/project-days.ts'

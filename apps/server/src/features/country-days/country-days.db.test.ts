@@ -72,7 +72,9 @@ describe('own days', () => {
     await profile('Preferences', { HomeAirport: 'HKG' })
     const { json } = await call(countryDays.own, { From: remark(-3), To: remark(3) }, alpha.traveller)
     expect(json.Home).toMatchObject({ Code: 'HK' })
-    expect(json.Ranges).toMatchObject([{ Country: { Code: 'HK' }, From: remark(-3), To: remark(0), Certainty: 'supposed' }])
+    expect(json.Ranges).toMatchObject([
+      { Country: { Code: 'HK' }, From: remark(-3), To: remark(0), Certainty: 'supposed' },
+    ])
     expect(json.Counters.find(({ Id }) => Id === 'schengen')?.State).toBe('exempt')
     await query('delete from profile_section where traveler_id = $1', [alpha.traveller.travelerId])
     // The days here come from no booking, from which a new home would make them anew.
@@ -92,7 +94,9 @@ describe('days of others', () => {
   const of = ({ travelerId }: Person) => ({ ...frame, TravelerId: String(travelerId) })
 
   it('need the right and the view right, and each look is written down', async () => {
-    expect(await call(countryDays.person, of(alpha.colleague), alpha.traveller)).toMatchObject({ json: { code: 'no_right' } })
+    expect(await call(countryDays.person, of(alpha.colleague), alpha.traveller)).toMatchObject({
+      json: { code: 'no_right' },
+    })
     await query('update login set may_read_days = true where id = $1', [alpha.traveller.loginId])
     const stranger = await call(countryDays.person, of(alpha.colleague), alpha.traveller)
     expect(stranger).toMatchObject({ status: 404, json: { code: 'traveller_not_found' } })
@@ -108,10 +112,10 @@ describe('days of others', () => {
 
   it('are listed the nearest first, found by name and cut to those near a limit', async () => {
     const list = async (input: object) =>
-      ((await call(countryDays.search, input, alpha.coordinator)).json as unknown as {
+      (await call(countryDays.search, input, alpha.coordinator)).json as unknown as {
         People: { TravelerId: string; Nearness: number }[]
         Total: number
-      })
+      }
     const all = await list({})
     expect(all.People.map(({ TravelerId, Nearness }) => [Number(TravelerId), Nearness])).toEqual([
       [alpha.traveller.travelerId, 967],
@@ -147,7 +151,8 @@ describe('a correction', () => {
     expect(corrected.Counters[0]).toMatchObject({ Used: 84 })
     expect(corrected.Corrections).toMatchObject([{ IsPresent: false, Reason: 'Stamp of the 3rd', WithdrawnAt: null }])
     await project()
-    const standing = () => query('select nearness from day_standing where traveler_id = $1', [alpha.traveller.travelerId])
+    const standing = () =>
+      query('select nearness from day_standing where traveler_id = $1', [alpha.traveller.travelerId])
     expect(await standing()).toEqual([{ nearness: 933 }])
     const id = made['Id']
     expect((await call(countryDays.withdraw, { Id: id }, alpha.colleague)).status).toBe(404)

@@ -63,7 +63,14 @@ export const createCountryDaysHandlers = ({ config }: Deps): Handlers<typeof cou
         loginId: tx.viewer.loginId,
         now,
       })
-      tx.about({ travelerId: String(traveler.id), correctionId: id, country: CountryCode, from, to, isPresent: IsPresent })
+      tx.about({
+        travelerId: String(traveler.id),
+        correctionId: id,
+        country: CountryCode,
+        from,
+        to,
+        isPresent: IsPresent,
+      })
       return { Id: String(id) }
     }),
   withdraw: ({ TravelerId, Id }, ctx) =>
@@ -102,7 +109,11 @@ const staysOf = ({ Stays }: Check): Stay[] =>
     return country === undefined ? [] : [{ country, first: numberOfDay(from), last: numberOfDay(to), position }]
   })
 
-function checked({ traveler, person, counting }: CountedTraveler, stays: readonly Stay[], language: Context['language']) {
+function checked(
+  { traveler, person, counting }: CountedTraveler,
+  stays: readonly Stay[],
+  language: Context['language'],
+) {
   const results = checkPlan(counting.counters, person.ranges, person.facts, stays)
   const rules = new Map(counting.rules.counters.map((rule) => [rule.id, rule]))
   const marks = new Map(counting.counters.map(({ id, markFrom, means }) => [id, { markFrom, means }]))

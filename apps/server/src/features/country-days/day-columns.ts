@@ -15,9 +15,19 @@ export function counterColumns(asked: readonly DayColumn[], language: Language):
   const text = (key: DayColumn, value: (row: ExportedCounter) => string | null, width = 22) =>
     ({ key, title: columns[key], kind: 'text', width, value }) as const
   const number = (key: DayColumn, value: (counter: DayCounter) => number) =>
-    ({ key, title: columns[key], kind: 'number', value: ({ counter }) => value(counter) }) satisfies Column<ExportedCounter>
+    ({
+      key,
+      title: columns[key],
+      kind: 'number',
+      value: ({ counter }) => value(counter),
+    }) satisfies Column<ExportedCounter>
   const date = (key: DayColumn, value: (counter: DayCounter) => string | null) =>
-    ({ key, title: columns[key], kind: 'date', value: ({ counter }) => value(counter) }) satisfies Column<ExportedCounter>
+    ({
+      key,
+      title: columns[key],
+      kind: 'date',
+      value: ({ counter }) => value(counter),
+    }) satisfies Column<ExportedCounter>
   const all: { readonly [K in DayColumn]: Column<ExportedCounter> } = {
     name: text('name', ({ person }) => person.Name, 28),
     company: text('company', ({ person }) => person.CompanyCode, 12),

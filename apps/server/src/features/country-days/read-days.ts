@@ -14,7 +14,13 @@ import { trackingKind } from '../../domain/whereabouts/tracking.kind.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { hasRight, type LoginViewer } from '../../kernel/viewer.ts'
-import { findActedFor, findReferences, findSeenTravelers, type NamedTraveler, readCorrections } from './days-people.store.ts'
+import {
+  findActedFor,
+  findReferences,
+  findSeenTravelers,
+  type NamedTraveler,
+  readCorrections,
+} from './days-people.store.ts'
 import { orderIdOf, presentCorrection, presentCounter, presentCountry, presentRange, remarkOf } from './days.present.ts'
 
 export type Tx = ReadTransaction<LoginViewer>

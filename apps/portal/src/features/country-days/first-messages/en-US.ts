@@ -1,5 +1,6 @@
 export const countryDays = {
-  title: 'Country days',
+  title: 'My days',
+  people: 'Days of people',
 }
 export type CountryDaysTexts = typeof countryDays
 

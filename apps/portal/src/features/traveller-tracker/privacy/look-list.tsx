@@ -43,7 +43,7 @@ function LookRow({ look, withPersons }: { readonly look: Look; readonly withPers
   const { t } = useTranslation('trackerPrivacy')
   const language = useLanguage()
   const { At, Who, What, Instant, Reason, Persons, Names } = look
-  const Picture = What === 'export' ? IconFileExport : Instant === null ? IconEye : IconHistory
+  const Picture = What === 'export' || What === 'daysExport' ? IconFileExport : Instant === null ? IconEye : IconHistory
   const others = Persons - Names.length
   return (
     <li>

@@ -5,12 +5,12 @@ import { countersOf } from '../../../domain/country-days/counters.ts'
 import { dayRulesKind } from '../../../domain/country-days/day-rules.kind.ts'
 
 export interface SeededDays {
-  /** A correction of the traveller's, whose reason has the marker. */
+  /** A correction of the traveller's, and one of the colleague's; another one of each stays. */
   readonly correctionId: string
   readonly colleagueCorrectionId: string
 }
 
-/** Some days of the traveller and of the colleague, with corrections; the coordinator reads days. */
+/** Days of the traveller and of the colleague that they have said; the coordinator reads days. */
 export const daysSeed: TenantSeed<SeededDays> = ({ pool, tenant }) =>
   systemTransaction(pool, tenant.companyId, async ({ db, client }) => {
     const { companyId, traveller, colleague, coordinator, marker, colleagueMarker } = tenant
@@ -20,14 +20,11 @@ export const daysSeed: TenantSeed<SeededDays> = ({ pool, tenant }) =>
       [traveller, marker],
       [colleague, colleagueMarker],
     ] as const) {
-      await client.query(
-        `INSERT INTO country_days (company_id, traveler_id, country, first_day, last_day, is_certain, kind, continues, evidence)
-         VALUES ($1, $2, 'DE', current_date - 20, current_date - 11, true, 'there', false, '{}')`,
-        [companyId, travelerId],
-      )
+      // Bookings that other tests import make ranges anew; what somebody has said stays. The first is withdrawn by a test.
       const { rows } = await client.query<{ id: string }>(
         `INSERT INTO day_correction (company_id, traveler_id, country, first_day, last_day, is_present, reason, made_at, made_by)
-         VALUES ($1, $2, 'DE', current_date - 20, current_date - 20, false, $3, now(), $4) RETURNING id`,
+         VALUES ($1, $2, 'FR', current_date - 20, current_date - 20, true, $3, now(), $4),
+           ($1, $2, 'DE', current_date - 20, current_date - 11, true, $3, now(), $4) RETURNING id`,
         [companyId, travelerId, `${mark} stamp`, loginId],
       )
       ids.push(String(rows[0]?.id))
