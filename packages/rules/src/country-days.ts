@@ -160,15 +160,21 @@ function rankOf({ certainty, kind }: Raw): number {
   return certainty === 'certain' ? 0 : 1
 }
 
+/** Ranges of one country without overlaps. What lies over a stretch of days is kept while it does, so that each is looked at once. */
 function disjoint(raw: readonly Raw[]): CountryRange[] {
+  const waiting = raw.toSorted((a, b) => a.first - b.first)
   const cuts = [...new Set(raw.flatMap(({ first, last }) => [first, last + 1]))].toSorted((a, b) => a - b)
   const ranges: (CountryRange & { visit: number })[] = []
+  let there: Raw[] = []
+  let next = 0
   for (const [index, first] of cuts.entries()) {
-    const end = cuts[index + 1]
-    const there = end === undefined ? [] : raw.filter((one) => one.first <= first && one.last >= first)
-    const best = there.toSorted((a, b) => rankOf(a) - rankOf(b) || b.visit - a.visit)[0]
-    if (!best || end === undefined) continue
-    const evidence = there.filter((one) => rankOf(one) === rankOf(best)).flatMap((one) => one.evidence)
+    const end = cuts[index + 1] ?? first
+    if (there.length > 0) there = there.filter(({ last }) => last >= first)
+    for (let one = waiting[next]; one && one.first <= first; one = waiting[(next += 1)]) there.push(one)
+    const best = bestOf(there)
+    if (!best) continue
+    const rank = rankOf(best)
+    const evidence = there.filter((one) => rankOf(one) === rank).flatMap((one) => one.evidence)
     const before = ranges.at(-1)
     const joins = before?.last === first - 1 && there.some(({ visit }) => visit === before.visit)
     if (before && joins && isAlike(before, best))
@@ -178,16 +184,22 @@ function disjoint(raw: readonly Raw[]): CountryRange[] {
         visit: best.visit,
         evidence: [...new Set([...before.evidence, ...evidence])].slice(0, maxEvidence),
       }
-    else
-      ranges.push({
-        ...best,
-        first,
-        last: end - 1,
-        continues: joins,
-        evidence: [...new Set(evidence)].slice(0, maxEvidence),
-      })
+    else {
+      const own = evidence.length > 1 ? [...new Set(evidence)].slice(0, maxEvidence) : evidence
+      ranges.push({ ...best, first, last: end - 1, continues: joins, evidence: own })
+    }
   }
   return ranges.map(({ visit: _, ...range }) => range)
+}
+
+/** The most certain; of two alike that of the later visit. */
+function bestOf(there: readonly Raw[]): Raw | undefined {
+  let best: Raw | undefined
+  for (const one of there) {
+    const order = best ? rankOf(one) - rankOf(best) || best.visit - one.visit : -1
+    if (order < 0) best = one
+  }
+  return best
 }
 
 const isAlike = (a: Omit<CountryRange, 'continues'>, b: Omit<CountryRange, 'continues'>) =>

@@ -1,4 +1,4 @@
-import { dayOfNumber, numberOfDay } from '@portolan/rules/calendar-day'
+import { numberOfDay } from '@portolan/rules/calendar-day'
 import type { CountryRange, DayCorrection } from '@portolan/rules/country-days'
 import type { PresenceReason } from '@portolan/rules/presence-item'
 import { type Kysely, sql } from 'kysely'
@@ -8,33 +8,37 @@ export type Db = Kysely<Database>
 
 export type RangesOf = ReadonlyMap<number, readonly CountryRange[]>
 
-/** Replaces all ranges of travellers. Two statements, however many people. */
+const values = ['last_day', 'is_certain', 'kind', 'reason', 'continues', 'came_from', 'went_to', 'evidence']
+const valuesOf = (lead: string) => sql.raw(values.map((name) => `${lead}${name}`).join(', '))
+const [valueColumns, own, told] = [valuesOf(''), valuesOf('d.'), valuesOf('excluded.')]
+
+/**
+ * Writes what differs of all ranges of travellers who are there, and deletes what is no more. Two statements, however many
+ * people: the first keeps the travellers, since the table has no foreign key (migration 0066).
+ */
 export async function replaceDays(db: Db, companyId: number, ranges: RangesOf): Promise<void> {
-  const ids = [...ranges.keys()]
-  if (ids.length === 0) return
-  await sql`delete from country_days where company_id = ${companyId} and traveler_id = any (${ids}::bigint[])`.execute(
-    db,
-  )
-  const rows = [...ranges].flatMap(([id, ofTraveler]) =>
-    ofTraveler.map((range) => ({
-      traveler_id: id,
-      country: range.country,
-      first_day: dayOfNumber(range.first),
-      last_day: dayOfNumber(range.last),
-      is_certain: range.certainty === 'certain',
-      kind: range.kind,
-      reason: range.reason,
-      continues: range.continues,
-      came_from: range.cameFrom,
-      went_to: range.wentTo,
-      evidence: range.evidence,
-    })),
-  )
-  if (rows.length === 0) return
-  await sql`insert into country_days (company_id, traveler_id, country, first_day, last_day, is_certain, kind, reason,
-      continues, came_from, went_to, evidence)
-    select ${companyId}, traveler_id, country, first_day, last_day, is_certain, kind, reason, continues, came_from, went_to, evidence
-    from json_populate_recordset(null::country_days, ${JSON.stringify(rows)}::json)`.execute(db)
+  const asked = [...ranges.keys()]
+  if (asked.length === 0) return
+  const kept = await sql<{ id: number }>`select id from traveler
+    where company_id = ${companyId} and id = any (${asked}::bigint[]) order by id for key share`.execute(db)
+  const ids = kept.rows.map(({ id }) => id)
+  const rows = ids.flatMap((id) => (ranges.get(id) ?? []).map((range) => ({ id, range })))
+  const column = <T>(of: (range: CountryRange) => T) => rows.map(({ range }) => of(range))
+  // As arrays, which the database reads five times as fast as JSON.
+  await sql`with told as materialized (
+      select n.id, n.country, date '1970-01-01' + n.first as first_day, date '1970-01-01' + n.last as last_day, n.is_certain, n.kind,
+        n.reason, n.continues, n.came_from, n.went_to, string_to_array(n.evidence, chr(10)) as evidence
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${column(({ country }) => country)}::text[], ${column(({ first }) => first)}::int[],
+        ${column(({ last }) => last)}::int[], ${column(({ certainty }) => certainty === 'certain')}::boolean[], ${column(({ kind }) => kind)}::text[],
+        ${column(({ reason }) => reason)}::text[], ${column(({ continues }) => continues)}::boolean[], ${column(({ cameFrom }) => cameFrom)}::text[],
+        ${column(({ wentTo }) => wentTo)}::text[], ${column(({ evidence }) => evidence.join('\n'))}::text[])
+        n (id, country, first, last, is_certain, kind, reason, continues, came_from, went_to, evidence)),
+    gone as (delete from country_days d where d.company_id = ${companyId} and d.traveler_id = any (${ids}::bigint[])
+      and not exists (select from told t where t.id = d.traveler_id and t.country = d.country and t.first_day = d.first_day))
+    insert into country_days as d (company_id, traveler_id, country, first_day, ${valueColumns})
+    select ${companyId}::bigint, id, country, first_day, ${valueColumns} from told
+    on conflict (company_id, traveler_id, country, first_day) do update set (${valueColumns}) = row (${told})
+      where (${own}) is distinct from (${told})`.execute(db)
 }
 
 export interface DaysRow {
