@@ -1,11 +1,16 @@
 import { people } from '../apps/portal/src/features/country-days/testing/people.ts'
 import { bookTrip } from './pages/agency-trips.ts'
-import { openUserMenu } from './pages/shell.ts'
+import { accountMenu } from './pages/dashboard.ts'
 import { openPortal } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
-const { countryDays: title, countryDaysCounters: counters, countryDaysList: list, countryDaysOwn: text } = texts['en-US']
+const {
+  countryDays: title,
+  countryDaysCounters: counters,
+  countryDaysList: list,
+  countryDaysOwn: text,
+} = texts['en-US']
 
 test('a traveller sees which days count, corrects one by a stamp, and the travel manager finds them near the limit', async ({
   page,
@@ -16,9 +21,13 @@ test('a traveller sees which days count, corrects one by a stamp, and the travel
   const trip = { name: 'Bridge test', city: 'FRA', country: 'DE' }
   await bookTrip(request, people.daysTraveller, { ...trip, ref: 'DAYSFRA', leaves: -14, returns: -5 })
   await openPortal(page, people.daysTraveller)
-  await (await openUserMenu(page)).getByRole('menuitem', { name: title.title }).click()
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: title.title }).click()
   await expect(page).toHaveURL(/\/days$/)
-  const counted = page.getByRole('region', { name: text.counters }).getByRole('listitem').filter({ hasText: 'Schengen' })
+  const counted = page
+    .getByRole('region', { name: text.counters })
+    .getByRole('listitem')
+    .filter({ hasText: 'Schengen' })
   await expect(counted).toContainText('Day 10 of 12')
   await expect(counted).toContainText(counters.state.near)
 
@@ -32,7 +41,10 @@ test('a traveller sees which days count, corrects one by a stamp, and the travel
   await page.getByRole('button', { name: text.correct }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: text.country }).fill('Germany')
-  await page.getByRole('option', { name: /Germany/ }).first().click()
+  await page
+    .getByRole('option', { name: /Germany/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: text.wasNotThere }).click()
   const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByRole('textbox', { name: text.from, exact: true }).fill(day)

@@ -256,8 +256,10 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
       ],
     },
     {
-      // Long stays in Europe, of which the last is booked: days in Schengen come near their limit and above it.
+      // Long stays in Europe, of which the last is booked: days in Schengen come near their limit and above it, unless other
+      // trips of these people interrupt them.
       name: 'Plant start-up Europe',
+      people: 6,
       legs: [
         { fly: 'CX289 HKG FRA', at: -2_400 },
         { stay: 'Steigenberger Frankfurter Hof', in: 'FRA', at: -2_384, nights: 39 },
@@ -266,8 +268,8 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
         { stay: 'Hôtel du Collectionneur', in: 'CDG', at: -992, nights: 30 },
         { fly: 'CX260 CDG HKG', at: -264 },
         { fly: 'CX315 HKG MAD', at: 480 },
-        { stay: 'Wellington Hotel', in: 'MAD', at: 498, nights: 24 },
-        { fly: 'CX316 MAD HKG', at: 1_080 },
+        { stay: 'Wellington Hotel', in: 'MAD', at: 498, nights: 34 },
+        { fly: 'CX316 MAD HKG', at: 1_320 },
       ],
     },
   ],

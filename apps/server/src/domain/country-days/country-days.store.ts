@@ -13,7 +13,7 @@ const valuesOf = (lead: string) => sql.raw(values.map((name) => `${lead}${name}`
 const [valueColumns, own, told] = [valuesOf(''), valuesOf('d.'), valuesOf('excluded.')]
 
 /**
- * Writes what differs of all ranges of travellers who are there, and deletes what is no more. Two statements, however many
+ * Writes what differs of all ranges of travellers who are there, and deletes what is no more. Three statements, however many
  * people: the first keeps the travellers, since the table has no foreign key (migration 0066).
  */
 export async function replaceDays(db: Db, companyId: number, ranges: RangesOf): Promise<void> {
@@ -24,19 +24,22 @@ export async function replaceDays(db: Db, companyId: number, ranges: RangesOf): 
   const ids = kept.rows.map(({ id }) => id)
   const rows = ids.flatMap((id) => (ranges.get(id) ?? []).map((range) => ({ id, range })))
   const column = <T>(of: (range: CountryRange) => T) => rows.map(({ range }) => of(range))
+  // One text a row, since the database hashes a list of single values.
+  const keys = rows.map(({ id, range }) => `${id} ${range.country} ${range.first}`)
+  await sql`delete from country_days d where d.company_id = ${companyId} and d.traveler_id = any (${ids}::bigint[])
+    and d.traveler_id || ' ' || d.country || ' ' || (d.first_day - date '1970-01-01') <> all (${keys}::text[])`.execute(
+    db,
+  )
+  if (rows.length === 0) return
   // As arrays, which the database reads five times as fast as JSON.
-  await sql`with told as materialized (
-      select n.id, n.country, date '1970-01-01' + n.first as first_day, date '1970-01-01' + n.last as last_day, n.is_certain, n.kind,
-        n.reason, n.continues, n.came_from, n.went_to, string_to_array(n.evidence, chr(10)) as evidence
-      from unnest(${rows.map(({ id }) => id)}::bigint[], ${column(({ country }) => country)}::text[], ${column(({ first }) => first)}::int[],
-        ${column(({ last }) => last)}::int[], ${column(({ certainty }) => certainty === 'certain')}::boolean[], ${column(({ kind }) => kind)}::text[],
-        ${column(({ reason }) => reason)}::text[], ${column(({ continues }) => continues)}::boolean[], ${column(({ cameFrom }) => cameFrom)}::text[],
-        ${column(({ wentTo }) => wentTo)}::text[], ${column(({ evidence }) => evidence.join('\n'))}::text[])
-        n (id, country, first, last, is_certain, kind, reason, continues, came_from, went_to, evidence)),
-    gone as (delete from country_days d where d.company_id = ${companyId} and d.traveler_id = any (${ids}::bigint[])
-      and not exists (select from told t where t.id = d.traveler_id and t.country = d.country and t.first_day = d.first_day))
-    insert into country_days as d (company_id, traveler_id, country, first_day, ${valueColumns})
-    select ${companyId}::bigint, id, country, first_day, ${valueColumns} from told
+  await sql`insert into country_days as d (company_id, traveler_id, country, first_day, ${valueColumns})
+    select ${companyId}::bigint, n.id, n.country, date '1970-01-01' + n.first, date '1970-01-01' + n.last, n.is_certain, n.kind,
+      n.reason, n.continues, n.came_from, n.went_to, string_to_array(n.evidence, chr(10))
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${column(({ country }) => country)}::text[], ${column(({ first }) => first)}::int[],
+      ${column(({ last }) => last)}::int[], ${column(({ certainty }) => certainty === 'certain')}::boolean[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ reason }) => reason)}::text[], ${column(({ continues }) => continues)}::boolean[], ${column(({ cameFrom }) => cameFrom)}::text[],
+      ${column(({ wentTo }) => wentTo)}::text[], ${column(({ evidence }) => evidence.join('\n'))}::text[])
+      n (id, country, first, last, is_certain, kind, reason, continues, came_from, went_to, evidence)
     on conflict (company_id, traveler_id, country, first_day) do update set (${valueColumns}) = row (${told})
       where (${own}) is distinct from (${told})`.execute(db)
 }

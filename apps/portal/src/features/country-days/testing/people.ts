@@ -30,11 +30,11 @@ export const rules: ProvisioningInput['rules'] = [
 
 /** One who reads the days of the demo's people for each theme and width, and the people of the journey. */
 export const people = {
-  ...peopleOf(
-    quay,
-    { daysGalaxy1440: {}, daysGalaxy390: {}, daysBreezy1440: {}, daysBreezy390: {} },
-    () => ({ ...seesDemo(), widgets: ['UpcomingTrips'], rights: { readDays: true } }),
-  ),
+  ...peopleOf(quay, { daysGalaxy1440: {}, daysGalaxy390: {}, daysBreezy1440: {}, daysBreezy390: {} }, () => ({
+    ...seesDemo(),
+    widgets: ['UpcomingTrips'],
+    rights: { readDays: true },
+  })),
   ...peopleOf(
     abacus,
     {

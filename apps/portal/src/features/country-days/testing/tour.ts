@@ -21,8 +21,16 @@ export const steps: readonly TourStep[] = [
     at: '/days/people?near=yes',
     known,
     open: async ({ page, text }) => {
-      await page.getByText(text.countryDaysCounters.state.planned).first().waitFor()
-      await page.getByRole('main').getByText('Schengen').or(page.getByRole('main').getByText('申根')).or(page.getByRole('main').getByText('シェンゲン')).first().click()
+      const chip = page.getByText(text.countryDaysCounters.state.planned).first()
+      await chip.waitFor()
+      await page
+        .getByRole('row')
+        .or(page.getByRole('article'))
+        .filter({ has: chip })
+        .first()
+        .getByRole('button')
+        .first()
+        .click()
     },
     shows: ({ page, text }) => page.getByRole('list', { name: text.countryDaysOwn.looks }),
     final: true,
