@@ -6,6 +6,7 @@ import { texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
 const {
+  common,
   countryDays: title,
   countryDaysCounters: counters,
   countryDaysList: list,
@@ -32,7 +33,7 @@ test('a traveller sees which days count, corrects one by a stamp, and the travel
   await expect(counted).toContainText(counters.state.near)
 
   // The same as a table, with the booking that says so.
-  await page.keyboard.press('t')
+  await page.getByRole('button', { name: common.asTable }).click()
   const row = page.getByRole('row').filter({ hasText: 'Germany' })
   await expect(row).toContainText(text.certain.certain)
   await expect(row.getByRole('button', { name: 'DAYSFRA' })).toBeVisible()

@@ -62,6 +62,7 @@ function figuresOf({ made = [], again = [], raw = [], whole = [] }: Times): Figu
       ratio: median(made.map((time, round) => time / (raw[round] ?? time))),
       goal: null,
     },
+    { ...limited('the same where nothing has changed', median(again), 'ms', { atMost: limit }), goal: null },
     {
       ...limited('the same by the job, which reads the ledger and counts how near limits are', median(whole), 'ms', {
         atMost: limit,

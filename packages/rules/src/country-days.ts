@@ -189,7 +189,18 @@ function disjoint(raw: readonly Raw[]): CountryRange[] {
       ranges.push({ ...best, first, last: end - 1, continues: joins, evidence: own })
     }
   }
-  return ranges.map(({ visit: _, ...range }) => range)
+  return ranges.map(({ country, first, last, certainty, kind, reason, continues, cameFrom, wentTo, evidence }) => ({
+    country,
+    first,
+    last,
+    certainty,
+    kind,
+    reason,
+    continues,
+    cameFrom,
+    wentTo,
+    evidence,
+  }))
 }
 
 /** The most certain; of two alike that of the later visit. */

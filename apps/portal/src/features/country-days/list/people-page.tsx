@@ -99,7 +99,7 @@ function useColumns(): readonly ListColumn<PersonOfList>[] {
       cell: ({ Counters }) => (
         <ul className={styles.counters}>
           {Counters.slice(0, shownCounters).map((counter) => (
-            <li key={`${counter.Id} ${counter.Country?.Code}`}>
+            <li key={`${counter.Id} ${counter.Country?.Code ?? ''}`}>
               <span>
                 {counter.Name}
                 {counter.Country && ` · ${counter.Country.Name}`}

@@ -44,8 +44,11 @@ function useAsked(): { whose: Whose; year: number; today: string; setYear: (year
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const today = dayAt(useMinute(), ownZone())
-  const text = String(search['year'] ?? '')
-  const whose = String(search['traveller'] ?? '')
+  const textOf = (name: string) => {
+    const value = search[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const [text, whose] = [textOf('year'), textOf('traveller')]
   return {
     whose: /^\d{1,15}$/.test(whose) ? whose : null,
     year: /^20\d\d$/.test(text) ? Number(text) : Number(today.slice(0, 4)),
@@ -128,7 +131,7 @@ function Counters({ days }: { readonly days: PersonDays }) {
       ) : (
         <ul className={styles.counters}>
           {shown.map((counter) => (
-            <CounterCard key={`${counter.Id} ${counter.Country?.Code}`} counter={counter} />
+            <CounterCard key={`${counter.Id} ${counter.Country?.Code ?? ''}`} counter={counter} />
           ))}
         </ul>
       )}

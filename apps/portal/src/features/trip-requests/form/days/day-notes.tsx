@@ -36,7 +36,7 @@ export function DayNotes({ path }: { readonly path: string }) {
   const otherTravelers = useSelected(({ get }) => get().otherTravelers)
   const stays = plannedStays({ segments, hotels })
   const TravelerIds = plannedTravelers({ travelerId, otherTravelers })
-  const Stays = stays.map(({ path: _, ...stay }) => stay)
+  const Stays = stays.map(({ PlaceCode, From, To }) => ({ PlaceCode, From, To }))
   const { data } = useQuery({
     queryKey: ['country-days', 'check', { TravelerIds, Stays, language }],
     queryFn: ({ signal }) => call(countryDays.check, { TravelerIds, Stays }, { signal }),
@@ -51,7 +51,7 @@ export function DayNotes({ path }: { readonly path: string }) {
   )
   return notes.map(({ person, counter }) => (
     <Note
-      key={`${person.TravelerId} ${counter.Id} ${counter.Country?.Code}`}
+      key={`${person.TravelerId} ${counter.Id} ${counter.Country?.Code ?? ''}`}
       name={data.People.length > 1 ? person.Name : null}
       counter={counter}
     />
