@@ -7,6 +7,7 @@ import { createBookingToolHandlers } from './features/booking-tool/booking-tool.
 import { createConfigHandlers } from './features/config/config.handlers.ts'
 import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
 import { createContentHandlers } from './features/content/content.handlers.ts'
+import { createCountryDaysHandlers } from './features/country-days/country-days.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createFareForecasterHandlers } from './features/fare-forecaster/fare-forecaster.handlers.ts'
 import { createInvoiceHandlers } from './features/invoices/invoices.handlers.ts'
@@ -62,6 +63,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     'booking-tool': createBookingToolHandlers(parts),
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     content: createContentHandlers(parts),
+    'country-days': createCountryDaysHandlers(parts),
     dashboard: dashboardHandlers,
     'fare-forecaster': createFareForecasterHandlers(parts),
     invoices: createInvoiceHandlers(parts),

@@ -80,6 +80,8 @@ export const loginFlags = [
   'placeLooks',
   // Writes the company's travel policy, and sees its budgets and reports.
   'policies',
+  // On which days people of the view right were in which country.
+  'countryDays',
 ] as const
 export type LoginFlag = (typeof loginFlags)[number]
 

@@ -2,6 +2,7 @@ import { administration } from './features/administration.ts'
 import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
+import { countryDays } from './features/country-days.ts'
 import { dashboard } from './features/dashboard.ts'
 import { fareForecaster, faresBackOffice } from './features/fare-forecaster.ts'
 import { invoices } from './features/invoices.ts'
@@ -55,6 +56,7 @@ export const features = {
   'booking-tool': bookingTool,
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },
+  'country-days': countryDays,
   dashboard,
   'fare-forecaster': { ...fareForecaster, ...faresBackOffice },
   invoices: { ...invoices, ...invoicesBackOffice },

@@ -14,6 +14,12 @@ export const daysBetween = (from: string, to: string) => Math.round((utcOf(to) -
 
 export const addDays = (day: string, days: number) => dayOf(utcOf(day) + days * dayMs)
 
+/** Whole days since 1970-01-01 of a calendar day. */
+export const numberOfDay = (day: string) => Math.round(utcOf(day) / dayMs)
+
+/** The calendar day of so many whole days since 1970-01-01. */
+export const dayOfNumber = (days: number) => dayOf(days * dayMs)
+
 /**
  * The same day of the month `months` later, or the last day of a shorter month. Border control counts 'valid for six
  * months' this way.

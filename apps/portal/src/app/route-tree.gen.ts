@@ -26,6 +26,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$.tsx'
 import { Route as ShellBudgetsRouteImport } from './routes/_shell.budgets.tsx'
 import { Route as ShellContactUsRouteImport } from './routes/_shell.contact-us.tsx'
+import { Route as ShellDaysRouteImport } from './routes/_shell.days.tsx'
 import { Route as ShellDeskRouteImport } from './routes/_shell.desk.tsx'
 import { Route as ShellFareForecasterRouteImport } from './routes/_shell.fare-forecaster.tsx'
 import { Route as ShellInvoicesRouteImport } from './routes/_shell.invoices.tsx'
@@ -45,6 +46,7 @@ import { Route as LinkedTripProposalDetailRouteImport } from './routes/_linked.t
 import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.setting.tsx'
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
+import { Route as ShellDaysPeopleRouteImport } from './routes/_shell.days_.people.tsx'
 import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invoices_.reconcile.tsx'
 import { Route as ShellPoliciesReportRouteImport } from './routes/_shell.policies_.report.tsx'
 import { Route as ShellPoliciesSimulationRouteImport } from './routes/_shell.policies_.simulation.tsx'
@@ -135,6 +137,11 @@ const ShellBudgetsRoute = ShellBudgetsRouteImport.update({
 const ShellContactUsRoute = ShellContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellDaysRoute = ShellDaysRouteImport.update({
+  id: '/days',
+  path: '/days',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellDeskRoute = ShellDeskRouteImport.update({
@@ -236,6 +243,11 @@ const ShellApprovalsHealthRoute = ShellApprovalsHealthRouteImport.update({
   path: '/approvals/health',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellDaysPeopleRoute = ShellDaysPeopleRouteImport.update({
+  id: '/days_/people',
+  path: '/days/people',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellInvoicesReconcileRoute = ShellInvoicesReconcileRouteImport.update({
   id: '/invoices_/reconcile',
   path: '/invoices/reconcile',
@@ -304,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute
   '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/days': typeof ShellDaysRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
@@ -322,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
+  '/days/people': typeof ShellDaysPeopleRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -348,6 +362,7 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
   '/budgets': typeof ShellBudgetsRoute
   '/contact-us': typeof ShellContactUsRoute
+  '/days': typeof ShellDaysRoute
   '/desk': typeof ShellDeskRoute
   '/fare-forecaster': typeof ShellFareForecasterRoute
   '/invoices': typeof ShellInvoicesRoute
@@ -366,6 +381,7 @@ export interface FileRoutesByTo {
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
+  '/days/people': typeof ShellDaysPeopleRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -396,6 +412,7 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/budgets': typeof ShellBudgetsRoute
   '/_shell/contact-us': typeof ShellContactUsRoute
+  '/_shell/days': typeof ShellDaysRoute
   '/_shell/desk': typeof ShellDeskRoute
   '/_shell/fare-forecaster': typeof ShellFareForecasterRoute
   '/_shell/invoices': typeof ShellInvoicesRoute
@@ -415,6 +432,7 @@ export interface FileRoutesById {
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
+  '/_shell/days_/people': typeof ShellDaysPeopleRoute
   '/_shell/invoices_/reconcile': typeof ShellInvoicesReconcileRoute
   '/_shell/policies_/report': typeof ShellPoliciesReportRoute
   '/_shell/policies_/simulation': typeof ShellPoliciesSimulationRoute
@@ -443,6 +461,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/budgets'
     | '/contact-us'
+    | '/days'
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
@@ -461,6 +480,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/approvals/health'
+    | '/days/people'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -487,6 +507,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/budgets'
     | '/contact-us'
+    | '/days'
     | '/desk'
     | '/fare-forecaster'
     | '/invoices'
@@ -505,6 +526,7 @@ export interface FileRouteTypes {
     | '/trip-proposal/detail'
     | '/admin/setting'
     | '/approvals/health'
+    | '/days/people'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -534,6 +556,7 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/budgets'
     | '/_shell/contact-us'
+    | '/_shell/days'
     | '/_shell/desk'
     | '/_shell/fare-forecaster'
     | '/_shell/invoices'
@@ -553,6 +576,7 @@ export interface FileRouteTypes {
     | '/_linked/trip-proposal/detail'
     | '/_shell/admin/setting'
     | '/_shell/approvals_/health'
+    | '/_shell/days_/people'
     | '/_shell/invoices_/reconcile'
     | '/_shell/policies_/report'
     | '/_shell/policies_/simulation'
@@ -704,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellContactUsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/days': {
+      id: '/_shell/days'
+      path: '/days'
+      fullPath: '/days'
+      preLoaderRoute: typeof ShellDaysRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/desk': {
       id: '/_shell/desk'
       path: '/desk'
@@ -837,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellApprovalsHealthRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/days_/people': {
+      id: '/_shell/days_/people'
+      path: '/days/people'
+      fullPath: '/days/people'
+      preLoaderRoute: typeof ShellDaysPeopleRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/invoices_/reconcile': {
       id: '/_shell/invoices_/reconcile'
       path: '/invoices/reconcile'
@@ -958,6 +996,7 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellBudgetsRoute: typeof ShellBudgetsRoute
   ShellContactUsRoute: typeof ShellContactUsRoute
+  ShellDaysRoute: typeof ShellDaysRoute
   ShellDeskRoute: typeof ShellDeskRoute
   ShellFareForecasterRoute: typeof ShellFareForecasterRoute
   ShellInvoicesRoute: typeof ShellInvoicesRoute
@@ -969,6 +1008,7 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
+  ShellDaysPeopleRoute: typeof ShellDaysPeopleRoute
   ShellInvoicesReconcileRoute: typeof ShellInvoicesReconcileRoute
   ShellPoliciesReportRoute: typeof ShellPoliciesReportRoute
   ShellPoliciesSimulationRoute: typeof ShellPoliciesSimulationRoute
@@ -985,6 +1025,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellBudgetsRoute: ShellBudgetsRoute,
   ShellContactUsRoute: ShellContactUsRoute,
+  ShellDaysRoute: ShellDaysRoute,
   ShellDeskRoute: ShellDeskRoute,
   ShellFareForecasterRoute: ShellFareForecasterRoute,
   ShellInvoicesRoute: ShellInvoicesRoute,
@@ -996,6 +1037,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
+  ShellDaysPeopleRoute: ShellDaysPeopleRoute,
   ShellInvoicesReconcileRoute: ShellInvoicesReconcileRoute,
   ShellPoliciesReportRoute: ShellPoliciesReportRoute,
   ShellPoliciesSimulationRoute: ShellPoliciesSimulationRoute,

@@ -20,6 +20,8 @@ export interface Rights {
   readonly ownsBudgets: boolean | undefined
   /** Writes travel policies. */
   readonly writesPolicies: boolean
+  /** Reads on which days others were in which country. */
+  readonly readsDays: boolean
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -45,6 +47,9 @@ export const servesDesk: Gate = (rights) => rights.servesDesk
 export const ownsBudgets: Gate = (rights) => rights.ownsBudgets ?? null
 /** For whoever writes travel policies. */
 export const writesPolicies: Gate = (rights) => rights.writesPolicies
+
+/** For whoever reads the days of others. */
+export const readsDays: Gate = (rights) => rights.readsDays
 
 /** For everybody who has something to see there: consultants without widgets have their desk instead. */
 export const hasDashboard: Gate = (rights) => rights.widgets.size > 0 || !rights.servesDesk

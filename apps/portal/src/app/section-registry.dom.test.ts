@@ -13,6 +13,7 @@ const nobody: Rights = {
   proposalsAwaiting: 0,
   ownsBudgets: false,
   writesPolicies: false,
+  readsDays: false,
 }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)

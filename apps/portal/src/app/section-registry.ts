@@ -1,6 +1,7 @@
 import { WidgetType } from '@portolan/contract/enums'
 import {
   type Icon,
+  IconCalendarStats,
   IconChartDonut,
   IconChartHistogram,
   IconFileCheck,
@@ -26,6 +27,7 @@ import {
   hasWidget,
   orByEmailToken,
   ownsBudgets,
+  readsDays,
   type Rights,
   servesDesk,
   showsContactUs,
@@ -232,6 +234,16 @@ export const sections: readonly Section[] = [
     documentTitle: 'session:secondStep',
     icon: IconShieldLock,
     gate: everyone,
+    opens: 'page',
+  },
+  {
+    // Without a place in the side menu: the user menu leads here.
+    key: 'country-days',
+    segment: 'days',
+    title: 'countryDays:title',
+    documentTitle: 'countryDays:title',
+    icon: IconCalendarStats,
+    gate: except('/days/people', readsDays, everyone),
     opens: 'page',
   },
 ]

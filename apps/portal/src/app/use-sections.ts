@@ -22,6 +22,7 @@ export function useRights(): Rights {
     proposalsAwaiting: useStore(proposalsAwaiting),
     ownsBudgets: user ? (user.OwnsBudgets ?? false) : undefined,
     writesPolicies: profile.ModuleRights.WritesPolicies ?? false,
+    readsDays: profile.ModuleRights.ReadsDays ?? false,
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

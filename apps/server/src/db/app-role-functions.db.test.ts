@@ -203,6 +203,7 @@ it('these tables alone are written by the app role', async () => {
     attachment: 'insert update',
     brief_acknowledgement: 'insert',
     confirmation_draft: 'delete insert update',
+    day_correction: 'insert',
     fare_watch: 'delete insert update',
     idempotency_key: 'insert update',
     news_read: 'insert',

@@ -1,6 +1,7 @@
 import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
 import type { BudgetTables } from './tables/budgets.ts'
+import type { CountryDaysTables } from './tables/country-days.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
 import type { DeskTables } from './tables/desk.ts'
 import type { EntryTables } from './tables/entry.ts'
@@ -29,6 +30,7 @@ export interface Database
     BudgetTables,
     ConfirmationTables,
     ContentTables,
+    CountryDaysTables,
     DeskTables,
     EntryTables,
     FareTables,

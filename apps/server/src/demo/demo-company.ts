@@ -4,6 +4,7 @@ import { harbourVale, harbourValePeople, harbourValeTeams } from './people/harbo
 import { kitano, kitanoPeople, kitanoTeams } from './people/kitano.ts'
 import { thornePell, thornePellPeople, thornePellTeams } from './people/thorne-pell.ts'
 
+import { demoDayRules } from './people/demo-day-rules.data.ts'
 import { demoDeskRules } from './people/demo-desk-rules.data.ts'
 import { demoPolicies } from './people/demo-policies.data.ts'
 import { costCentreOfTeam, demoCostCentres, demoRules } from './people/demo-rules.data.ts'
@@ -110,7 +111,7 @@ export const demoDocument: ProvisioningInput = {
   teams: [...harbourValeTeams, ...kitanoTeams, ...thornePellTeams],
   people: [...harbourValePeople.map(withCostCentre), ...kitanoPeople, ...thornePellPeople, ...agencyPeople],
   costCentres: demoCostCentres,
-  rules: [...demoRules, ...demoDeskRules, ...demoPolicies],
+  rules: [...demoRules, ...demoDeskRules, ...demoPolicies, ...demoDayRules],
 }
 
 function withCostCentre(person: Person): Person {

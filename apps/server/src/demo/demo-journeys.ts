@@ -12,8 +12,7 @@ import { importFiles } from '../domain/ledger/files/import-files.ts'
 import { findLastFile } from '../domain/ledger/files/import-job.store.ts'
 import { walkSources } from '../domain/ledger/files/import-source.ts'
 import { findCompany } from '../domain/people/people.store.ts'
-import { projectDue } from '../domain/whereabouts/project-due.store.ts'
-import { findDueCompanies } from '../domain/whereabouts/whereabouts.store.ts'
+import { findCompaniesDue, projectDue } from '../domain/whereabouts/project-due.store.ts'
 import { putFlightTimes } from '../domain/whereabouts/flight-times/put-flight-times.ts'
 import { gazetteer } from '../reference/search/gazetteer.ts'
 import { type DemoFlight, demoJourneys } from './content/journeys.data.ts'
@@ -113,7 +112,7 @@ async function tellTimes(pool: Pools['system'], now: number, at: Date): Promise<
     if (faults.length > 0) throw new Error(`The demo's flights are faulty: ${JSON.stringify(faults)}`)
   })
   // At once, since the job's next minute is after the first look.
-  for (const companyId of await systemTransaction(pool, null, ({ db }) => findDueCompanies(db)))
+  for (const companyId of await systemTransaction(pool, null, ({ db }) => findCompaniesDue(db, at)))
     await projectDue(pool, companyId, { now: at })
 }
 

@@ -333,6 +333,16 @@ it('has budgets of which one is nearly used and one is exceeded', async () => {
   ])
 })
 
+it('has somebody whose booked days in Schengen are above the limit, and who reads that', async () => {
+  const { rows } = await pools.system.query<{ above: number; near: number; readers: string }>(`
+    SELECT (SELECT count(*)::int FROM day_standing WHERE nearness > 1000) AS above,
+      (SELECT count(*)::int FROM day_standing WHERE is_near) AS near,
+      (SELECT string_agg(email, ' ') FROM login WHERE may_read_days) AS readers`)
+  expect(rows[0]?.above).toBeGreaterThan(0)
+  expect(rows[0]?.near).toBeGreaterThan(0)
+  expect(rows[0]?.readers).toBe('grace.yeung@harbourvale.example')
+})
+
 it('tracks persons where somebody decided it, and has a travel manager who reads who looked', async () => {
   const { rows } = await pools.system.query(`
     SELECT c.code, d.body->>'mode' AS mode, d.body ? 'decidedBy' AS decided,

@@ -70,6 +70,9 @@ export const errorTexts = {
   content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',
   own_alert_invalid: '警報を受け付けられませんでした。何も変更されていません。',
   flight_times_invalid: 'フライトの時刻を受け付けられませんでした。何も変更されていません。',
+  days_frame_invalid: '日付は古い順に、{x} 日未満の間隔で選んでください。',
+  day_correction_future: '訂正できるのは今日までの日付だけです。',
+  days_not_kept: '{x} より前の日数は保存されていません。',
   approvals_invalid: '承認データに誤りがあるため、何も保存されませんでした',
   no_traveller:
     '予約を追加できる出張者がいません。ご本人も、手配を担当する方も、ここでは出張者として登録されていません。',

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@portolan/contract/operation'
 import {
   type Icon,
   IconBellExclamation,
+  IconCalendarStats,
   IconDeviceMobileDown,
   IconDevices,
   IconHeadset,
@@ -26,7 +27,7 @@ export interface UserMenuEntry {
   /** By the viewer's rights: what is not offered is not there. */
   readonly isShown: (user: UserData) => boolean
   /** What it opens: `lazyModule(async () => (await import('…')).TheDialog)`, or the address of a section. */
-  readonly open: LazyDialog | '/security'
+  readonly open: LazyDialog | '/security' | '/days'
 }
 
 /** Between the regions and 'log out', in the specification's order: contact us, mobile app with signing in by it, MFA reset. */
@@ -68,6 +69,13 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     title: 'trackerMenu:whoSees',
     isShown: () => true,
     open: privacyDialog,
+  },
+  {
+    key: 'country-days',
+    icon: IconCalendarStats,
+    title: 'countryDays:title',
+    isShown: () => true,
+    open: '/days',
   },
   {
     key: 'devices',

@@ -80,7 +80,7 @@ interface PlaceLookTable {
   login_id: number
   who: string
   who_company: string
-  what: 'list' | 'export'
+  what: 'list' | 'export' | 'days' | 'daysExport'
   instant: Instant
   instant_until: Instant
   reason: string | null

@@ -255,6 +255,23 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
         { fly: 'CX710 SIN HKG', at: 142 },
       ],
     },
+    {
+      // Long stays in Europe, of which the last is booked: days in Schengen come near their limit and above it, unless other
+      // trips of these people interrupt them.
+      name: 'Plant start-up Europe',
+      people: 6,
+      legs: [
+        { fly: 'CX289 HKG FRA', at: -2_400 },
+        { stay: 'Steigenberger Frankfurter Hof', in: 'FRA', at: -2_384, nights: 39 },
+        { fly: 'CX288 FRA HKG', at: -1_440 },
+        { fly: 'CX261 HKG CDG', at: -1_008 },
+        { stay: 'Hôtel du Collectionneur', in: 'CDG', at: -992, nights: 30 },
+        { fly: 'CX260 CDG HKG', at: -264 },
+        { fly: 'CX315 HKG MAD', at: 480 },
+        { stay: 'Wellington Hotel', in: 'MAD', at: 498, nights: 42 },
+        { fly: 'CX316 MAD HKG', at: 1_512 },
+      ],
+    },
   ],
   [kitano]: [
     {

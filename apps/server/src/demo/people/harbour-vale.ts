@@ -43,6 +43,7 @@ export const harbourValePeople: Person[] = [
       seePastPlaces: true,
       readLooks: true,
       writePolicies: true,
+      readDays: true,
     },
     password: demoPassword,
     defaultDepartureCity: 'HKG',

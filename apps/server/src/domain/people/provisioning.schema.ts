@@ -194,6 +194,9 @@ const RightsRecord = z
     writePolicies: z.boolean().default(false).meta({
       description: 'Writes the travel policies and budgets of the companies that they see or serve, and sees reports.',
     }),
+    readDays: z.boolean().default(false).meta({
+      description: 'Reads on which days people whom they see were in which country, and how near a limit that is.',
+    }),
     receiveConfirmations: z.boolean().default(false).meta({
       description: 'Gets a mail when a booking of the company is confirmed.',
     }),

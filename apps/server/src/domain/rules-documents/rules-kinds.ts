@@ -1,4 +1,5 @@
 import { approvalRulesKind } from '../approvals/approval-rules.kind.ts'
+import { dayRulesKind } from '../country-days/day-rules.kind.ts'
 import { mailTemplatesKind } from '../desk/mail-templates.kind.ts'
 import { serviceLevelKind } from '../desk/service-level.kind.ts'
 import { policyKind } from '../policy/policy.kind.ts'
@@ -18,6 +19,7 @@ export const rulesKinds = [
   riskRulesKind,
   trackingKind,
   policyKind,
+  dayRulesKind,
 ] as const
 
 /** The kind of that name, for files and calls that carry any; undefined for an unknown one. */

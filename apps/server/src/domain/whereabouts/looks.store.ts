@@ -5,13 +5,15 @@ import { statement } from '../../db/statement.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
+/** At the list, a file of it; at days in countries, a file of them. */
+type LookKind = 'list' | 'export' | 'days' | 'daysExport'
 
 /** A row of the log, as it is read: persons of whom the reader may know, and at most ten names. */
 export interface LookRow {
   readonly at: Date
   readonly who: string
   readonly who_company: string
-  readonly what: 'list' | 'export'
+  readonly what: LookKind
   readonly instant: Date | null
   readonly instant_until: Date | null
   readonly reason: string | null
@@ -58,7 +60,7 @@ const write = statement(
 
 export interface NewLook {
   readonly viewer: { readonly companyId: number; readonly loginId: number }
-  readonly what: 'list' | 'export'
+  readonly what: LookKind
   readonly instant: Date | null
   /** The end of a range that begins at `instant`. */
   readonly instantUntil: Date | null

@@ -1,9 +1,8 @@
 import { job, wholeDeployment } from '../../jobs/job.ts'
-import { projectDue } from './project-due.store.ts'
-import { findDueCompanies } from './whereabouts.store.ts'
+import { findCompaniesDue, projectDue } from './project-due.store.ts'
 
 /**
- * Makes the tracker's rows of travellers anew whose home or flights have changed, and after an update those of everybody
+ * Makes the tracker's rows and the days of travellers anew whose home or flights have changed, and after an update those of everybody
  * who travels.
  */
 export const projectWhereaboutsDue = job({
@@ -17,7 +16,7 @@ export const projectWhereaboutsDue = job({
   run:
     ({ now }) =>
     async (_, { log, signal, systemPool, transaction }) => {
-      const companies = await transaction(({ db }) => findDueCompanies(db))
+      const companies = await transaction(({ db }) => findCompaniesDue(db, now()))
       const failed: unknown[] = []
       for (const companyId of companies)
         await projectDue(systemPool, companyId, { now: now(), signal }).catch((error: unknown) => {

@@ -45,6 +45,7 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
     AllowAccessAsiaLightning: mayBook,
     AllowAccessDesk: login.serves_desk,
     ...(login.may_write_policies ? { WritesPolicies: true } : {}),
+    ...(login.may_read_days ? { ReadsDays: true } : {}),
     BookingTool: mayBook,
     ...(mayBook ? { BookingToolApprovalOnly: login.booking_tool_approval_only } : {}),
     ...(mayBook && company.booking_tool?.name ? { BookingToolName: company.booking_tool.name } : {}),

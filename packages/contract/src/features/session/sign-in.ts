@@ -35,6 +35,8 @@ export const ModuleRights = z.object({
   AllowAccessDesk: z.boolean(),
   /** The viewer writes travel policies, and reads what came of them. */
   WritesPolicies: z.optional(z.boolean()),
+  /** Reads on which days others were in which country. */
+  ReadsDays: z.optional(z.boolean()),
   BookingTool: z.boolean(),
   /** The viewer can only approve trips in the booking tool, and cannot book. */
   BookingToolApprovalOnly: z.optional(z.boolean()),

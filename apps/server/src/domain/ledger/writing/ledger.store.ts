@@ -11,6 +11,8 @@ import {
   type ThreadRecord,
 } from '../merging/batch.rules.ts'
 import { isPart, locatorDays } from '../merging/group-threads.rules.ts'
+import { addDaysDue } from '../../country-days/country-days.store.ts'
+import { projectDays } from '../../country-days/project-days.ts'
 import { addDue, findTouched } from '../../whereabouts/whereabouts.store.ts'
 import { projectOrders } from '../../whereabouts/whereabouts.ts'
 import { saveHotelProperties } from './hotel-property.store.ts'
@@ -196,8 +198,14 @@ async function save(db: Kysely<Database>, context: LedgerContext, changes: Batch
   if (context.isDryRun) return
   const written = changes.orders.flatMap(({ id }) => id ?? [])
   const after = await findTouched(db, companyId, written)
-  if (context.isBulk) await addDue(db, companyId, [...before.travelerIds, ...after.travelerIds])
-  else await projectOrders(db, companyId, before, after)
+  const people = [...new Set([...before.travelerIds, ...after.travelerIds])]
+  await addDaysDue(db, companyId, people, context.isBulk ? 'days' : 'standing')
+  if (context.isBulk) {
+    await addDue(db, companyId, people)
+    return
+  }
+  await projectOrders(db, companyId, before, after)
+  await projectDays(db, companyId, people, new Date())
 }
 
 function push(rows: Map<LedgerTable, Row[]>, table: LedgerTable, row: Row) {

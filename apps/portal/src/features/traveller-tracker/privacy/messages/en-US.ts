@@ -37,6 +37,8 @@ export const trackerPrivacy = {
   noTraveller: 'You do not travel for your company, so the tracker never shows you.',
   list: 'Opened the traveller tracker',
   export: 'Exported the traveller tracker to a file',
+  days: 'Opened your days by country',
+  daysExport: 'Exported days by country to a file',
   instant: 'As it was on {when}',
   range: 'From {from} to {until}',
   reason: 'Reason: {reason}',

@@ -37,6 +37,8 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   noTraveller: '会社の出張者ではないため、トラッカーにあなたは表示されません。',
   list: '渡航者トラッカーを表示',
   export: 'トラッカーをファイルに出力',
+  days: '国別滞在日数を表示',
+  daysExport: '国別滞在日数をファイルに出力',
   instant: '{when} 時点',
   range: '{from} から {until} まで',
   reason: '理由：{reason}',

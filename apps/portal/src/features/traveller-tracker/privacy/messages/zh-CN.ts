@@ -36,6 +36,8 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   noTraveller: '您不为贵公司出差，因此旅客追踪不会显示您。',
   list: '打开了旅客追踪',
   export: '将旅客追踪导出为文件',
+  days: '打开了各国停留天数',
+  daysExport: '将各国停留天数导出为文件',
   instant: '查看时刻：{when}',
   range: '查看时段：{from} 至 {until}',
   reason: '原因：{reason}',

@@ -36,6 +36,8 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   noTraveller: '您不為貴公司出差，因此旅客追蹤不會顯示您。',
   list: '開啟了旅客追蹤',
   export: '將旅客追蹤匯出為檔案',
+  days: '開啟了各國停留天數',
+  daysExport: '將各國停留天數匯出為檔案',
   instant: '查看時刻：{when}',
   range: '查看時段：{from} 至 {until}',
   reason: '原因：{reason}',

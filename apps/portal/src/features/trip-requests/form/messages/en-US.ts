@@ -121,6 +121,12 @@ export const requestsForm = {
   noRate: 'No exchange rate for {x} from the last seven days: the total cannot be computed.',
   nights_one: '{count} night',
   nights_other: '{count} nights',
+  days: {
+    over: 'Would be day {number} of {limit} on {day}',
+    near: 'Would reach day {number} of {limit} on {day}',
+    report_one: '{count} day to be reported',
+    report_other: '{count} days to be reported',
+  },
   usual: {
     fare: 'Usually {fare} for these dates',
     between: 'Four of five fares are between {low} and {high}',

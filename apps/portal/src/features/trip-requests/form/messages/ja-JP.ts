@@ -122,6 +122,12 @@ export const requestsForm: RequestsFormTexts = {
   noRate: '過去7日間の{x}の為替レートがないため、合計を計算できません。',
   nights_one: '{count}泊',
   nights_other: '{count}泊',
+  days: {
+    over: '{day}に{limit}日中{number}日目になります',
+    near: '{day}に{limit}日中{number}日目に達します',
+    report_one: '届出が必要な日数：{count}日',
+    report_other: '届出が必要な日数：{count}日',
+  },
   usual: {
     fare: 'この日程の通常運賃：{fare}',
     between: '運賃の5件に4件は{low}から{high}の間です',

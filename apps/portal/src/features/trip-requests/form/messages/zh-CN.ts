@@ -122,6 +122,12 @@ export const requestsForm: RequestsFormTexts = {
   noRate: '过去七天没有 {x} 的汇率，无法计算总额。',
   nights_one: '{count} 晚',
   nights_other: '{count} 晚',
+  days: {
+    over: '{day} 将是第 {number} 天，上限 {limit} 天',
+    near: '{day} 将达到第 {number} 天，上限 {limit} 天',
+    report_one: '{count} 天需申报',
+    report_other: '{count} 天需申报',
+  },
   usual: {
     fare: '这些日期通常为 {fare}',
     between: '五分之四的票价在 {low} 至 {high} 之间',

@@ -122,6 +122,12 @@ export const requestsForm: RequestsFormTexts = {
   noRate: '過去七天沒有 {x} 的匯率，無法計算總額。',
   nights_one: '{count} 晚',
   nights_other: '{count} 晚',
+  days: {
+    over: '{day} 將是第 {number} 天，上限 {limit} 天',
+    near: '{day} 將達到第 {number} 天，上限 {limit} 天',
+    report_one: '{count} 天需申報',
+    report_other: '{count} 天需申報',
+  },
   usual: {
     fare: '這些日期通常為 {fare}',
     between: '五分之四的票價介於 {low} 至 {high} 之間',

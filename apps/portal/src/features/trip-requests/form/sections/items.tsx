@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import styles from '../form.module.css'
+import { DayNotes } from '../days/day-notes.tsx'
 import { ItemNotes } from '../policy/field-notes.tsx'
 import { useForm, useSelected } from '../state/form-store.ts'
 
@@ -41,6 +42,7 @@ export function Item({ list, index, title, children }: Props) {
       </div>
       <ItemNotes path={`${list}[${index}]`} />
       {children}
+      {list !== 'products' && <DayNotes path={`${list}[${index}]`} />}
     </div>
   )
 }

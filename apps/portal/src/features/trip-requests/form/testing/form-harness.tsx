@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { countryDays } from '@portolan/contract/features/country-days'
 import { fareForecaster } from '@portolan/contract/features/fare-forecaster'
 import { places } from '@portolan/contract/features/places'
 import { policies } from '@portolan/contract/features/policies'
@@ -73,6 +74,7 @@ export async function startForm(): Promise<ReturnType<typeof fakeServer>> {
   server.on(requestDrafts.removeDraft, answer({}))
   server.on(tripRequests.preview, answer(preview))
   server.on(fareForecaster.usualFares, answer({ Fares: [null] }))
+  server.on(countryDays.check, answer({ People: [] }))
   server.on(policies.getContext, answer(exampleContext({ Version: 0 })))
   server.on(tripRequests.update, answer({ Requests: [state], GroupRef: null }))
   server.on(tripRequests.submit, answer({ Requests: [state] }))

@@ -1,0 +1,51 @@
+/** Files of days by country. */
+export const countryDays = {
+  title: 'Days by country',
+  inTheAir: 'In the air',
+  columns: {
+    name: 'Name',
+    company: 'Company',
+    counter: 'Counter',
+    country: 'Country',
+    used: 'Days that count',
+    limit: 'Limit',
+    state: 'State',
+    unconfirmed: 'Of these unconfirmed',
+    corrected: 'Of these corrected',
+    most: 'Most with what is booked',
+    overOn: 'Over on',
+    freesOn: 'Next days freed on',
+  },
+  states: {
+    exempt: 'Not applicable',
+    fine: 'Within',
+    near: 'Near the limit',
+    planned: 'Booked above the limit',
+    over: 'Above the limit',
+    report: 'To be reported',
+  },
+  rangeColumns: {
+    country: 'Country',
+    code: 'Code',
+    from: 'From',
+    to: 'To',
+    days: 'Days',
+    certainty: 'Certainty',
+    kind: 'Kind',
+    bookings: 'Bookings',
+  },
+  certainties: {
+    certain: 'Certain',
+    unconfirmed: 'Unconfirmed',
+    corrected: 'Corrected',
+    supposed: 'Supposed',
+  },
+  kinds: {
+    there: 'In the country',
+    transit: 'Connection without entering',
+    open: 'No onward booking',
+    air: 'In the air',
+    home: 'At home',
+  },
+}
+export type CountryDaysTexts = typeof countryDays

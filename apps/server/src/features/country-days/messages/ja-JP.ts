@@ -1,0 +1,51 @@
+import type { CountryDaysTexts } from './en-US.ts'
+
+export const countryDays = {
+  title: '国別滞在日数',
+  inTheAir: '機内',
+  columns: {
+    name: '氏名',
+    company: '会社',
+    counter: '集計項目',
+    country: '国・地域',
+    used: '算入日数',
+    limit: '上限',
+    state: '状態',
+    unconfirmed: 'うち未確認',
+    corrected: 'うち訂正済み',
+    most: '予約を含む最多日数',
+    overOn: '超過する日',
+    freesOn: '次に減る日',
+  },
+  states: {
+    exempt: '対象外',
+    fine: '範囲内',
+    near: '上限に近い',
+    planned: '予約により超過見込み',
+    over: '上限超過',
+    report: '要届出',
+  },
+  rangeColumns: {
+    country: '国・地域',
+    code: 'コード',
+    from: '開始日',
+    to: '終了日',
+    days: '日数',
+    certainty: '確度',
+    kind: '種類',
+    bookings: '予約',
+  },
+  certainties: {
+    certain: '確実',
+    unconfirmed: '未確認',
+    corrected: '訂正済み',
+    supposed: '推定',
+  },
+  kinds: {
+    there: '滞在',
+    transit: '入国しない乗り継ぎ',
+    open: '以降の予約なし',
+    air: '機内',
+    home: '自宅',
+  },
+} satisfies CountryDaysTexts

@@ -1,0 +1,51 @@
+import type { CountryDaysTexts } from './en-US.ts'
+
+export const countryDays = {
+  title: '各国停留天数',
+  inTheAir: '飞行途中',
+  columns: {
+    name: '姓名',
+    company: '公司',
+    counter: '计数项目',
+    country: '国家或地区',
+    used: '计入天数',
+    limit: '上限',
+    state: '状态',
+    unconfirmed: '其中未确认',
+    corrected: '其中已更正',
+    most: '按现有预订最多',
+    overOn: '超限日期',
+    freesOn: '下次释放日期',
+  },
+  states: {
+    exempt: '不适用',
+    fine: '未达提醒线',
+    near: '接近上限',
+    planned: '已订行程将超限',
+    over: '已超限',
+    report: '需申报',
+  },
+  rangeColumns: {
+    country: '国家或地区',
+    code: '代码',
+    from: '从',
+    to: '至',
+    days: '天数',
+    certainty: '确定程度',
+    kind: '类型',
+    bookings: '预订',
+  },
+  certainties: {
+    certain: '确定',
+    unconfirmed: '未确认',
+    corrected: '已更正',
+    supposed: '推定',
+  },
+  kinds: {
+    there: '在该国',
+    transit: '转机未入境',
+    open: '无后续预订',
+    air: '飞行途中',
+    home: '在家',
+  },
+} satisfies CountryDaysTexts

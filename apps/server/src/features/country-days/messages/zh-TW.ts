@@ -1,0 +1,51 @@
+import type { CountryDaysTexts } from './en-US.ts'
+
+export const countryDays = {
+  title: '各國停留天數',
+  inTheAir: '飛行途中',
+  columns: {
+    name: '姓名',
+    company: '公司',
+    counter: '計數項目',
+    country: '國家或地區',
+    used: '計入天數',
+    limit: '上限',
+    state: '狀態',
+    unconfirmed: '其中未確認',
+    corrected: '其中已更正',
+    most: '依現有預訂最多',
+    overOn: '超限日期',
+    freesOn: '下次釋出日期',
+  },
+  states: {
+    exempt: '不適用',
+    fine: '未達提醒線',
+    near: '接近上限',
+    planned: '已訂行程將超限',
+    over: '已超限',
+    report: '需申報',
+  },
+  rangeColumns: {
+    country: '國家或地區',
+    code: '代碼',
+    from: '從',
+    to: '至',
+    days: '天數',
+    certainty: '確定程度',
+    kind: '類型',
+    bookings: '預訂',
+  },
+  certainties: {
+    certain: '確定',
+    unconfirmed: '未確認',
+    corrected: '已更正',
+    supposed: '推定',
+  },
+  kinds: {
+    there: '在該國',
+    transit: '轉機未入境',
+    open: '無後續預訂',
+    air: '飛行途中',
+    home: '在家',
+  },
+} satisfies CountryDaysTexts
