@@ -2,6 +2,7 @@ import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
 import type { BudgetTables } from './tables/budgets.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
+import type { ConnectionTables } from './tables/connections.ts'
 import type { DeskTables } from './tables/desk.ts'
 import type { EntryTables } from './tables/entry.ts'
 import type { FareTables } from './tables/fares.ts'
@@ -28,6 +29,7 @@ export interface Database
     AttachmentTables,
     BudgetTables,
     ConfirmationTables,
+    ConnectionTables,
     ContentTables,
     DeskTables,
     EntryTables,

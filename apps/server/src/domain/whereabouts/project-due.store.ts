@@ -30,7 +30,7 @@ export async function projectDueOver(
   for (let taken = travelersAtOnce; taken === travelersAtOnce && !signal?.aborted;)
     taken = await connection.transaction(async (db) => {
       const due = await takeDue(db, companyId, travelersAtOnce)
-      await projectWhereabouts(db, companyId, due, sinceOf(now))
+      await projectWhereabouts(db, companyId, due, sinceOf(now), now)
       return due.length
     })
 }
