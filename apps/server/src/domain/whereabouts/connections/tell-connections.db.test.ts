@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const tables =
     `connection flight_times desk_item mail_message realtime_message realtime_group booking_order user_setting
-    arranger_traveler rules_document whereabouts_version`.split(/\s+/)
+    arranger_traveler whereabouts_version`.split(/\s+/)
   await query(tables.map((table) => `DELETE FROM ${table}`).join('; '))
   await query(`UPDATE login SET active = true, is_arranger = false`)
 })
@@ -287,6 +287,7 @@ describe('a late arrival at a hotel', () => {
     await late(toFrankfurt, 200)
     expect(await tell()).toBe(0)
     expect(await rows()).toMatchObject([{ state: 'fine', minutes: 159 }])
+    await query('TRUNCATE rules_document CASCADE')
   })
 })
 
