@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fetchTexts, startTexts } from '../../lib/i18n.ts'
 import { ConnectionLine } from './connection-line.tsx'
+import { exampleConnection } from './testing/example-connection.ts'
 
 beforeEach(async () => {
   await startTexts()
@@ -10,36 +11,18 @@ beforeEach(async () => {
 })
 afterEach(() => cleanup())
 
-const example = (more: Partial<TripConnection> = {}): TripConnection => ({
-  State: 'tight',
-  Reason: 'delay',
-  OnwardType: 'A',
-  From: 'CX 289',
-  To: 'LH 906',
-  Place: 'HKG',
-  PlaceName: 'Hong Kong',
-  DivertedToName: null,
-  ArrivesRemark: '20300506101500',
-  LeavesRemark: '20300506112000',
-  Minutes: 65,
-  Minimum: 60,
-  IsSeparate: false,
-  Travelers: ['Mei Ling Chan'],
-  FromItem: { Item: 0, Segment: 0 },
-  ToItem: { Item: 0, Segment: 1 },
-  Later: [],
-  ...more,
-})
-
 const shown = (more: Partial<TripConnection> = {}, withTravelers = false) => {
   cleanup()
-  return render(<ConnectionLine connection={example(more)} withTravelers={withTravelers} />).container.textContent ?? ''
+  return (
+    render(<ConnectionLine connection={exampleConnection(more)} withTravelers={withTravelers} />).container
+      .textContent ?? ''
+  )
 }
 
 describe('a connection', () => {
   it('says how much time there is and is needed, with its state in words', () => {
-    expect(shown()).toBe('Connection at risk1 hr 5 min in Hong Kong · minimum 1 hr')
-    expect(shown({ State: 'fine', Minutes: 90 })).toBe('1 hr 30 min in Hong Kong · minimum 1 hr')
+    expect(shown()).toBe('Connection at riskCX 289 arrives at 10:15: 1 hr 5 min in Hong Kong · minimum 1 hr')
+    expect(shown({ State: 'fine', Reason: null, Minutes: 90 })).toBe('1 hr 30 min in Hong Kong · minimum 1 hr')
     expect(shown({ State: 'broken', Minutes: -20 })).toBe(
       'Connection brokenCX 289 arrives 20 min after LH 906 leaves Hong Kong · minimum 1 hr',
     )

@@ -69,5 +69,7 @@ function useSentence(connection: TripConnection): string {
 function sentenceOf({ Reason, Minutes, OnwardType }: TripConnection): ParseKeys<'tripConnection'> {
   if (Minutes === null) return Reason === 'diverted' ? 'diverted' : 'cancelled'
   if (OnwardType === 'H') return 'stay'
-  return Minutes < 0 ? 'after' : 'between'
+  if (Minutes < 0) return 'after'
+  // The times above are those of the booking.
+  return Reason === 'delay' ? 'delayed' : 'between'
 }

@@ -3,6 +3,7 @@ export const tripConnection = {
   state: { tight: 'Connection at risk', broken: 'Connection broken', missed: 'Connection missed' },
   lateArrival: 'Late arrival',
   between: '{time} in {place} · minimum {minimum}',
+  delayed: '{from} arrives at {arrives}: {time} in {place} · minimum {minimum}',
   after: '{from} arrives {time} after {to} leaves {place} · minimum {minimum}',
   cancelled: '{from} is cancelled; {to} leaves {place} at {leaves}',
   diverted: '{from} lands in {diverted}; {to} leaves {place} at {leaves}',

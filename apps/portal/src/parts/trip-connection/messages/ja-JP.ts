@@ -4,6 +4,7 @@ export const tripConnection = {
   state: { tight: '乗り継ぎに余裕なし', broken: '乗り継ぎに間に合わない見込み', missed: '乗り継ぎに失敗' },
   lateArrival: '到着が遅い見込み',
   between: '{place}で{time} · 最低{minimum}',
+  delayed: '{from} は {arrives} 到着、{place}で{time} · 最低{minimum}',
   after: '{from} は {to} の{place}出発の{time}後に到着 · 最低{minimum}',
   cancelled: '{from} は欠航。{to} は {leaves} に{place}を出発',
   diverted: '{from} は{diverted}に着陸。{to} は {leaves} に{place}を出発',

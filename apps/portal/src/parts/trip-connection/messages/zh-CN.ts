@@ -4,6 +4,7 @@ export const tripConnection = {
   state: { tight: '中转紧张', broken: '中转衔接中断', missed: '错过中转' },
   lateArrival: '到店较晚',
   between: '在{place}停留 {time} · 至少需要 {minimum}',
+  delayed: '{from} {arrives} 到达，在{place}停留 {time} · 至少需要 {minimum}',
   after: '{from} 在 {to} 从{place}出发后 {time}才到达 · 至少需要 {minimum}',
   cancelled: '{from} 已取消；{to} 于 {leaves} 从{place}出发',
   diverted: '{from} 将降落在{diverted}；{to} 于 {leaves} 从{place}出发',

@@ -4,6 +4,7 @@ export const tripConnection = {
   state: { tight: '轉乘時間緊迫', broken: '轉乘銜接中斷', missed: '錯過轉乘' },
   lateArrival: '抵達飯店較晚',
   between: '在{place}停留 {time} · 至少需要 {minimum}',
+  delayed: '{from} {arrives} 抵達，在{place}停留 {time} · 至少需要 {minimum}',
   after: '{from} 在 {to} 從{place}出發後 {time}才抵達 · 至少需要 {minimum}',
   cancelled: '{from} 已取消；{to} 於 {leaves} 從{place}出發',
   diverted: '{from} 將降落在{diverted}；{to} 於 {leaves} 從{place}出發',

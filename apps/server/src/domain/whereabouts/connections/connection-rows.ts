@@ -45,8 +45,11 @@ export function rowsOfConnections(
     for (const item of order.items) {
       const read = connectionItem(item, rules)
       if (!read) continue
-      for (const id of peopleOf(order, item))
-        if (asked.has(id)) ofTraveler.set(id, [...(ofTraveler.get(id) ?? []), read])
+      for (const id of peopleOf(order, item)) {
+        const known = ofTraveler.get(id)
+        if (known) known.push(read)
+        else if (asked.has(id)) ofTraveler.set(id, [read])
+      }
     }
   const minimumOf = (from: ConnectionItem, to: ConnectionItem) =>
     minimumMinutes(endOf(items.get(from.key), 'arrival'), endOf(items.get(to.key), 'departure'))

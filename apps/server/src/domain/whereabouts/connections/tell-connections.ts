@@ -23,7 +23,7 @@ import {
 } from './connections.store.ts'
 import type { LaterFlight } from './later-flights.rules.ts'
 import { findWaysOut } from './ways-out.ts'
-import { weighConnections, weighedSince } from './weigh-connections.ts'
+import { weighConnections, bookedSince } from './weigh-connections.ts'
 
 export interface TellDeps {
   readonly mail: Pick<Mail, 'queue'>
@@ -47,7 +47,7 @@ export async function tellConnections(
   now: Date,
 ): Promise<number> {
   if (travelerIds.length === 0) return 0
-  const orders = await readOrders(db, companyId, await findOrdersOf(db, companyId, travelerIds, weighedSince(now)))
+  const orders = await readOrders(db, companyId, await findOrdersOf(db, companyId, travelerIds, bookedSince(now)))
   await weighConnections(db, companyId, { orders, travelerIds }, now)
   return tellUntold(db, deps, companyId, now, travelerIds)
 }

@@ -12,10 +12,11 @@ import {
   type StoredConnection,
 } from './connections.store.ts'
 
+const day = 24 * 3_600_000
 /** What was over earlier stays as it was. */
-const lookBackMs = 24 * 3_600_000
-
-export const weighedSince = (now: Date): Date => new Date(now.getTime() - lookBackMs)
+const weighedSince = (now: Date): Date => new Date(now.getTime() - day)
+/** The longest connection began a day earlier, and its first ride another one. */
+export const bookedSince = (now: Date): Date => new Date(now.getTime() - 3 * day)
 
 /**
  * Makes the connections of travellers anew, from all of their orders, in the caller's transaction (system role). It tells
