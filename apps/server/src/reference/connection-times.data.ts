@@ -8,12 +8,10 @@
  * than what was sold (`connectionsOf` in packages/rules), so a value that is too long warns nobody of a regular connection; one that is too
  * short warns late.
  *
- * To check again: ask the airport's or its home carrier's page on connecting flights, and write the month into
- * `connectionTimesChecked`. An airport that is not here has `usualMinutes`.
+ * To check again: ask the airport's or its home carrier's page on connecting flights, and write the
+ * month above. An airport that is not here has `usualMinutes`.
  */
 export type ConnectionTimesRow = readonly [dd: number, di: number, id: number, ii: number, otherTerminal?: number]
-
-export const connectionTimesChecked = '2026-11'
 
 /** Of airports that the table does not have. */
 export const usualMinutes: ConnectionTimesRow = [45, 75, 90, 75, 30]

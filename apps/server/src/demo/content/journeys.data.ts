@@ -260,7 +260,7 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
       name: 'Supplier visits Singapore and Taipei',
       legs: [
         { fly: 'CX635 HKG SIN', at: -50 },
-        { stay: 'Pan Pacific Singapore', in: 'SIN', at: -44, nights: 2 },
+        { stay: 'Parkroyal on Pickering', in: 'SIN', at: -44, nights: 2 },
         { fly: 'CX716 SIN HKG', at: -2, told: { late: 70 } },
         { fly: 'CX474 HKG TPE', at: 3.5, told: noTold },
         { stay: '台北晶華酒店', in: 'TPE', at: 7, nights: 1 },
