@@ -36,11 +36,16 @@ export const projectWhereaboutsDue = job({
 
 type TellRun = Pick<JobRun, 'signal' | 'transaction'> & TellDeps & { readonly now: () => Date }
 
-/** Company by company, in transactions of some hundred connections. Answers how many were told. */
+/** Company by company, in transactions of some hundred connections; one that fails holds up no other. Answers how many were told. */
 export async function tellOfConnections({ signal, transaction, now, ...deps }: TellRun): Promise<number> {
   let told = 0
-  for (const companyId of await transaction(({ db }) => findUntoldCompanies(db, leavesAfter(now()))))
+  const failed: unknown[] = []
+  const tellCompany = async (companyId: number) => {
     for (let more = 1; more > 0 && !signal.aborted; told += more)
       more = await transaction(({ db }) => tellUntold(db, deps, companyId, now()))
+  }
+  for (const companyId of await transaction(({ db }) => findUntoldCompanies(db, leavesAfter(now()))))
+    await tellCompany(companyId).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, 'Nobody could be told of connections of some companies')
   return told
 }

@@ -242,6 +242,17 @@ it('is missed once the onward flight has left, and nobody hears of what left lon
   expect((await mails()).map(({ subject }) => subject)).toEqual(['LH 920 has left Frankfurt before CX 289 arrived'])
 })
 
+it('that was reached after all ends its task, and is no news once the onward flight has left', async () => {
+  await book([toFrankfurt, toLondon])
+  await late(toFrankfurt, 100)
+  await tell()
+  await late(toFrankfurt, 30)
+  expect(await tell('2040-01-10T19:10:00Z')).toBe(1)
+  expect(await mails()).toHaveLength(1)
+  expect(await tasks()).toMatchObject([{ state: 'done' }])
+  expect(await tell('2040-01-10T19:11:00Z')).toBe(0)
+})
+
 it('is broken by a cancellation and a diversion', async () => {
   await book([toFrankfurt, toLondon])
   await tellFlight(query, toFrankfurt, { cancelled: true })

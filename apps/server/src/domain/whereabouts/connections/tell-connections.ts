@@ -67,8 +67,10 @@ export async function tellUntold(
   await lockConnections(db, companyId)
   const untold = await findUntold(db, companyId, { travelerIds, leavesAfter: leavesAfter(now), limit: rowsAtOnce })
   if (untold.length === 0) return 0
+  // That somebody was in time after all is no news once the onward ride has left.
+  const news = untold.filter(({ state, leaves_at: leaves }) => state === 'broken' || leaves > now)
   // Travellers of one booking have one connection: one mail to whoever arranges for them, one task.
-  const groups = [...Map.groupBy(untold, keyOf).values()]
+  const groups = [...Map.groupBy(news, keyOf).values()]
   const ways = await findWaysOut(
     db,
     companyId,
@@ -81,7 +83,9 @@ export async function tellUntold(
     db,
     ...groups.flatMap((group, index) => mailsOf(group, { companyId, logins, trips, later: ways[index] ?? [], now })),
   )
-  const noted: (UntoldConnection & { readonly task: number | null })[] = []
+  const noted: (UntoldConnection & { readonly task: number | null })[] = untold
+    .filter((row) => !news.includes(row))
+    .map((row) => ({ ...row, task: null }))
   for (const group of groups) {
     const task = await taskOf(db, companyId, group, now)
     noted.push(...group.map((row) => ({ ...row, task })))
@@ -93,7 +97,7 @@ export async function tellUntold(
     untold.flatMap(({ state, desk_item_id: id }) => (state === 'broken' || id === null ? [] : [id])),
     now,
   )
-  await publish(db, ...notesOf(untold, { companyId, logins }))
+  await publish(db, ...notesOf(news, { companyId, logins }))
   return untold.length
 }
 
