@@ -33,7 +33,7 @@ const signs = ['PIN', 'GMT', 'CO₂e', 'CO₂', 'kg', 'km']
 const namesOfPeople =
   /^(Travelers?|ToldTo|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =
-  /^(TripName|Places?|PlaceNames|places|Code|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Named|Facilities|Confirmation|Address)$/
+  /^(TripName|From|To|Flight|DivertedToName|Places?|PlaceNames|places|Code|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Named|Facilities|Confirmation|Address)$/
 /** Data that the TMC enters, translated or not, and its addresses. */
 const namesOfContent = /^(BuildVersion|Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
 /** Text and name of a file. */

@@ -20,6 +20,8 @@ export const RealtimeMessageType = {
   InvoiceZip: 107,
   /** A budget that the login owns is nearly or wholly used. Status is the percent, Ref the cost centre's code. */
   Budgets: 108,
+  /** A connection of a trip that the login sees has become broken (Status 1) or holds again (0). Ref is the trip's OrderId. */
+  Connections: 110,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

@@ -3,6 +3,7 @@ import type { AttachmentTables, ContentTables } from './tables/content.ts'
 import type { BudgetTables } from './tables/budgets.ts'
 import type { CountryDaysTables } from './tables/country-days.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
+import type { ConnectionTables } from './tables/connections.ts'
 import type { DeskTables } from './tables/desk.ts'
 import type { EntryTables } from './tables/entry.ts'
 import type { FareTables } from './tables/fares.ts'
@@ -29,6 +30,7 @@ export interface Database
     AttachmentTables,
     BudgetTables,
     ConfirmationTables,
+    ConnectionTables,
     ContentTables,
     CountryDaysTables,
     DeskTables,

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tools/test/da
 import { createTestMail } from '../../../../tools/test/mail-harness.ts'
 import type { Surfaces } from '../config/surfaces.ts'
 import { openPools, type Pools } from '../db/database.ts'
+import { findLaterFlights } from '../domain/whereabouts/connections/later-flights.store.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
 import { connectionSealer } from '../identity/connections.ts'
 import { LocalFolder } from '../storage/local-folder.ts'
@@ -192,14 +193,29 @@ it('has people on the way at the hour of its start: in the air, late, diverted, 
       (SELECT count(*)::int ${ofNow('hotel_stay')} AND city_code IS NULL) AS unknown,
       (SELECT count(*)::int ${ofNow('rail_segment')} AND left(starts_local, 8) < left(ends_local, 8)) AS nights,
       (SELECT count(*)::int ${ofNow('rail_segment')} AND (from_code IS NULL OR to_code IS NULL)) AS stations`),
-  ).toEqual({ air: 8, stays: 12, airports: 41, meeting: 13, unknown: 1, nights: 2, stations: 0 })
+  ).toEqual({ air: 10, stays: 12, airports: 41, meeting: 13, unknown: 1, nights: 2, stations: 0 })
   expect(
     await one(`SELECT count(*) FILTER (WHERE f.cancelled)::int AS cancelled, count(f.diverted_to)::int AS diverted,
       count(*) FILTER (WHERE f.departs_at > s.starts_at + interval '15 min')::int AS late, count(DISTINCT f)::int AS flights
       FROM flight_times f JOIN air_segment s ON s.carrier = f.carrier AND s.flight_number = f.flight_number
         AND left(s.starts_local, 8) = f.departs_on AND s.from_code = f.from_code AND s.to_code = f.to_code`),
-  ).toEqual({ cancelled: 3, diverted: 2, late: 6, flights: 20 })
+  ).toEqual({ cancelled: 3, diverted: 2, late: 9, flights: 25 })
   expect((await pools.system.query('SELECT reason FROM quarantine')).rows).toEqual([])
+})
+
+it('has connections that are broken and at risk, with later flights that the company has booked', async () => {
+  const { rows } = await pools.system.query(`
+    SELECT from_name || ' – ' || to_name AS what, state, minimum, extract(epoch from leaves_at - arrives_at)::int / 60 AS minutes
+    FROM connection WHERE reason = 'delay' AND to_kind <> 'H' AND leaves_at > '2026-03-04T05:00:00Z' ORDER BY leaves_at`)
+  expect(rows).toEqual([
+    { what: 'CX 716 – CX 474', state: 'broken', minimum: 60, minutes: 35 },
+    { what: 'JL 302 – はやぶさ 27', state: 'broken', minimum: 75, minutes: 65 },
+    { what: 'SQ 883 – SQ 956', state: 'tight', minimum: 60, minutes: 65 },
+  ])
+  const company = await one(`SELECT id FROM company WHERE code = 'HVT'`)
+  const route = { from: 'HKG', to: 'TPE', after: Date.parse('2026-03-04T09:00:00Z'), zone: 'Asia/Hong_Kong' }
+  const [later] = await findLaterFlights(pools.systemDb, Number(company['id']), [route])
+  expect(later?.length).toBeGreaterThan(0)
 })
 
 it('has no flight that takes longer or shorter than flights do', async () => {

@@ -11,6 +11,7 @@ import { savingWidgets } from '../../lib/widgets.ts'
 import { settingKey } from '../../lib/use-save-setting.ts'
 
 const announcing = lazyModule(() => import('../../features/risk/notices/announce-notice.ts'), 'riskNotices')
+const connections = lazyModule(() => import('../../parts/trip-connection/announce-connection.ts'), 'tripConnection')
 const zips = lazyModule(() => import('../../features/invoices/zips/announce-zip.ts'), 'invoices')
 const budgets = lazyModule(() => import('../../features/policies/budgets/announce-budget.ts'), 'policiesBudgets')
 const realtime = lazyModule(() => import('../../lib/realtime/begin.ts'))
@@ -34,10 +35,15 @@ export function Realtime() {
       void queries.invalidateQueries({ queryKey: ['budgets'] })
       budgets.run(({ announceBudget }) => announceBudget(message, (href) => void navigate({ href })))
     }
+    const tellOfConnection = (message: RealtimeMessage) => {
+      void queries.invalidateQueries({ queryKey: ['trips'] })
+      connections.run(({ announceConnection }) => announceConnection(message, (href) => void navigate({ href })))
+    }
     const stops: (() => void)[] = [
       onRealtime(RealtimeMessageType.Approvals, refetchApprovals),
       onRealtime(RealtimeMessageType.RiskNotices, tellOfRisk),
       onRealtime(RealtimeMessageType.Budgets, tellOfBudget),
+      onRealtime(RealtimeMessageType.Connections, tellOfConnection),
       onRealtime(RealtimeMessageType.InvoiceZip, (message) => zips.run(({ announceZip }) => announceZip(message))),
     ]
     let isGone = false

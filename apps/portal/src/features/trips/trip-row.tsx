@@ -1,6 +1,7 @@
 import type { BookingStage, TripSummary } from '@portolan/contract/features/trips/trips'
 import {
   type Icon,
+  IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
   IconClock,
@@ -51,6 +52,7 @@ export function TripRow({ trip, withCompany, onOpen }: Props) {
       <div className={styles.facts}>
         <BookingIcons types={trip.IncludeBookingTypes} />
         <StageChip trip={trip} />
+        <ConnectionChip trip={trip} />
         <Deadline trip={trip} />
         {trip.MainBkgRef && (
           <span className={styles.reference} title={t('reference')}>
@@ -99,6 +101,19 @@ export function StageChip({ trip }: { readonly trip: TripSummary }) {
   return (
     <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
       {trip.BookingStageRemark}
+    </Chip>
+  )
+}
+
+/** A connection that is broken or has little time. */
+export function ConnectionChip({ trip: { Connection } }: Pick<Props, 'trip'>) {
+  const { t } = useTranslation('trips')
+  if (Connection === undefined) return null
+  const { State, PlaceName } = Connection
+  const Icon = State === 'tight' ? IconClockExclamation : State === 'broken' ? IconAlertTriangle : IconCircleX
+  return (
+    <Chip tone={State === 'tight' ? 'warn' : 'bad'} icon={<Icon size={14} aria-hidden />}>
+      {t(`${State}Connection`, { place: PlaceName ?? '–' })}
     </Chip>
   )
 }

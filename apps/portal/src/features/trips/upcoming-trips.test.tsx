@@ -70,6 +70,26 @@ describe('upcoming trips', () => {
     )
   })
 
+  it('marks a trip whose connection is broken or has little time, in words', async () => {
+    const marked = (['tight', 'broken', 'missed'] as const).map((State) =>
+      exampleTrip({ OrderId: State, TripName: State, Connection: { State, PlaceName: 'Frankfurt' } }),
+    )
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: marked, Total: 3 }))
+    show()
+    const chipOf = async (name: string) =>
+      within((await screen.findByText(name)).closest('li') as HTMLElement)
+        .getByText(/^Connection .*: Frankfurt$/)
+        .closest('[data-tone]')
+    for (const [state, words, tone] of [
+      ['tight', 'Connection at risk: Frankfurt', 'warn'],
+      ['broken', 'Connection broken: Frankfurt', 'bad'],
+      ['missed', 'Connection missed: Frankfurt', 'bad'],
+    ] as const) {
+      const chip = await chipOf(state)
+      expect([chip?.textContent, chip?.getAttribute('data-tone')]).toEqual([words, tone])
+    }
+  })
+
   it('marks a trip under way, and has one chip that says how far its booking is', async () => {
     const stages = [
       ['Asked', 'awaiting', 'Awaiting approval 1/2', 'neutral'],

@@ -17,14 +17,19 @@ interface Of<T extends ItineraryItem['Type']> {
   readonly price: ReactNode
 }
 
-export function TrainItem({ item, price }: Of<'R'>) {
+interface Journey<T extends 'A' | 'R'> extends Of<T> {
+  /** What leads to a segment; of the first one nothing. */
+  readonly connectionOf?: (segment: number) => ReactNode
+}
+
+export function TrainItem({ item, price, connectionOf }: Journey<'R'>) {
   const { t } = useTranslation('tripDetail')
   const [first] = item.Segments
   return (
     <ItemFrame item={item} price={price} day={first?.FromDateTimeRemark ?? ''}>
-      {item.Segments.map((segment) => (
+      {item.Segments.map((segment, index) => (
         <div key={`${segment.TrainNo ?? ''} ${segment.FromDateTimeRemark}`}>
-          <Stopover minutes={segment.StopoverTime} place={segment.FromSiteName} />
+          {connectionOf?.(index) ?? <Stopover minutes={segment.StopoverTime} place={segment.FromSiteName} />}
           <Leg
             minutes={segment.ElapsedTime}
             isTimeKnown={segment.IsTimeKnown}
@@ -94,15 +99,17 @@ export function CarItem({ item, price }: Of<'C'>) {
 
 type Segment = Extract<ItineraryItem, { Type: 'A' }>['Segments'][number]
 
-export function FlightItem({ item, price }: Of<'A'>) {
+export function FlightItem({ item, price, connectionOf }: Journey<'A'>) {
   const { t } = useTranslation('tripDetail')
   const [first] = item.Segments
   const codes = [first?.DepAirport, ...item.Segments.map((segment) => segment.ArrAirport)].join(' – ')
   return (
     <ItemFrame item={item} price={price} day={first?.DepTimeRemark ?? ''} note={codes}>
-      {item.Segments.map((segment) => (
+      {item.Segments.map((segment, index) => (
         <div key={`${segment.FlightNumber} ${segment.DepTimeRemark}`}>
-          <Stopover minutes={segment.StopoverTime} place={segment.DepCityName ?? segment.DepAirport} />
+          {connectionOf?.(index) ?? (
+            <Stopover minutes={segment.StopoverTime} place={segment.DepCityName ?? segment.DepAirport} />
+          )}
           <Leg
             minutes={segment.ElapsedTime}
             isTimeKnown={segment.IsTimeKnown}

@@ -1,3 +1,4 @@
+import type { TripConnection } from '@portolan/contract/features/trips/connections'
 import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
 import { Link } from '@tanstack/react-router'
 import { IconUser, IconUsers, IconArrowUpRight } from '@tabler/icons-react'
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { ConnectionLine } from '../trip-connection/connection-line.tsx'
 import { ItemRiskSection, RiskSection } from '../risk-warning/risk-section.tsx'
 import { isStateComputed } from './item-frame.tsx'
 import { FlightItem } from './items.tsx'
@@ -81,7 +83,16 @@ export function Itinerary({ trip, items, onLeave }: Props) {
         {items.map((item, index) => (
           // Two stays in the same hotel on the same day share a LocationKey, so the key has the index too.
           <li key={`${item.LocationKey} ${String(index)}`} className={styles.item}>
-            <Item item={item} price={<ItemPrices prices={trip.Prices} position={index} />} />
+            <Connections connections={leadingTo(trip, index, 0)} trip={trip} />
+            <Item
+              item={item}
+              price={<ItemPrices prices={trip.Prices} position={index} />}
+              connectionOf={(segment) => {
+                const leading = segment === 0 ? [] : leadingTo(trip, index, segment)
+                return leading.length > 0 ? <Connections connections={leading} trip={trip} /> : null
+              }}
+            />
+            <Connections connections={leadingAway(trip, index)} trip={trip} />
             <ItemRiskSection warnings={(trip.RiskWarnings ?? []).filter(({ Items }) => Items.includes(index))} />
             {item.TravelerDetails.length < travelers.length && (
               <p className={styles.of}>
@@ -100,14 +111,40 @@ export function Itinerary({ trip, items, onLeave }: Props) {
   )
 }
 
-function Item({ item, price }: { readonly item: ItineraryItem; readonly price: ReactNode }) {
+/** Connections to a segment of the itinerary. */
+const leadingTo = ({ Connections = [] }: TripDetailData, item: number, segment: number): readonly TripConnection[] =>
+  Connections.filter(({ ToItem }) => ToItem?.Item === item && ToItem.Segment === segment)
+
+/** Connections from an item to what another trip has. */
+const leadingAway = ({ Connections = [] }: TripDetailData, item: number): readonly TripConnection[] =>
+  Connections.filter(({ FromItem, ToItem }) => ToItem === null && FromItem?.Item === item)
+
+function Connections({
+  connections,
+  trip,
+}: {
+  readonly connections: readonly TripConnection[]
+  readonly trip: TripDetailData
+}) {
+  return connections.map((one, index) => (
+    <ConnectionLine key={index} connection={one} withTravelers={one.Travelers.length < (trip.Travelers?.length ?? 0)} />
+  ))
+}
+
+interface ItemProps {
+  readonly item: ItineraryItem
+  readonly price: ReactNode
+  readonly connectionOf: (segment: number) => ReactNode
+}
+
+function Item({ item, price, connectionOf }: ItemProps) {
   switch (item.Type) {
     case 'A':
-      return <FlightItem item={item} price={price} />
+      return <FlightItem item={item} price={price} connectionOf={connectionOf} />
     case 'H':
       return <HotelItem item={item} price={price} />
     case 'R':
-      return <TrainItem item={item} price={price} />
+      return <TrainItem item={item} price={price} connectionOf={connectionOf} />
     case 'C':
       return <CarItem item={item} price={price} />
   }

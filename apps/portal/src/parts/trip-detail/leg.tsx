@@ -5,7 +5,7 @@ import { dayShift, daysAfter } from '@portolan/rules/format-time'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { formatDuration } from './formats.ts'
+import { formatDuration } from '@portolan/rules/format-duration'
 import styles from './trip-detail.module.css'
 
 interface Stop {

@@ -10,6 +10,7 @@ import { setProfile, storeSession } from '../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { atAddress } from '../../lib/test-router.tsx'
 import { exampleProfile } from '../../lib/test-viewer.ts'
+import { exampleConnection } from '../trip-connection/testing/example-connection.ts'
 import { exampleDetail, exampleFlight, exampleSegment, exampleStay } from './testing/example-detail.ts'
 import { TripDetail } from './trip-detail.tsx'
 
@@ -19,6 +20,7 @@ let queries: QueryClient
 beforeEach(async () => {
   await startTexts()
   await fetchTexts('tripDetail')
+  await fetchTexts('tripConnection')
   server = fakeServer()
   storeSession(signedIn())
   setProfile(exampleProfile({ companies: 1 }))
@@ -44,6 +46,29 @@ const dialog = async (heading: string) => {
   const title = await screen.findByRole('heading', { level: 3, name: heading })
   return within(title.closest('dialog') as HTMLElement)
 }
+
+describe('connections', () => {
+  const connection = exampleConnection({
+    Reason: null,
+    PlaceName: 'Tokyo',
+    LeavesRemark: '20260512164500',
+    Minutes: 75,
+    Minimum: 70,
+  })
+
+  it('stand between the segments, in place of the wait, or below what another booking goes on from', async () => {
+    const onward = exampleSegment({ DepAirport: 'NRT', DepCityName: 'Tokyo', FlightNumber: '60', StopoverTime: 75 })
+    const Connections = [connection, { ...connection, To: 'HD 11', ToItem: null, FromItem: { Item: 0, Segment: 1 } }]
+    const ItineraryDetails = [exampleFlight({ Segments: [exampleSegment(), onward] })]
+    server.on(trips.searchItineraryDetail, answer(exampleDetail({ ItineraryDetails, Connections })))
+    show()
+    const [first, second] = await screen.findAllByText('1 hr 15 min in Tokyo · minimum 1 hr 10 min')
+    expect(screen.queryByText('1 hr 15 min in Tokyo')).toBeNull()
+    expect(first?.closest('div')?.nextElementSibling?.textContent).toContain('CX 60')
+    expect(second?.closest('div')?.textContent).toContain('Onward with HD 11 at 16:45, of another booking')
+    expect(screen.queryByText('Mei Lin Chen', { selector: '[data-state] p' })).toBeNull()
+  })
+})
 
 describe('a flight', () => {
   it('shows route, carrier, cabin, aircraft, terminals, amenities, emissions', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 
-const tripDetail = lazyModule(() => import('./trip-detail.tsx'), 'tripDetail')
+const tripDetail = lazyModule(() => import('./trip-detail.tsx'), 'tripDetail', 'tripConnection')
 
 /**
  * The dialog with a trip: `openTrip` opens it by order id; render `sheet`. Code and texts are fetched on the first opening.

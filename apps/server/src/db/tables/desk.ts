@@ -13,6 +13,8 @@ export interface DeskRightTable {
 
 export type DeskItemKind = 'request' | 'order' | 'task' | 'proposal'
 export type DeskItemState = 'new' | 'open' | 'options' | 'approval' | 'book' | 'proof' | 'held' | 'done'
+/** What a task is about: a booking to cancel, a connection that is broken, or what a consultant wrote. */
+export type DeskTask = 'cancelBooking' | 'connection' | 'other'
 export type DeskOutcome = 'finished' | 'returned' | 'cancelled' | 'declined'
 
 export interface DeskItemTable {
@@ -20,7 +22,7 @@ export interface DeskItemTable {
   company_id: number
   kind: DeskItemKind
   request_id: Optional<number>
-  task: Optional<'cancelBooking' | 'other'>
+  task: Optional<DeskTask>
   order_id: Optional<number>
   title: Optional<string>
   state: ColumnType<DeskItemState, DeskItemState | undefined, DeskItemState>

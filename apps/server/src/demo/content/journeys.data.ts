@@ -272,6 +272,29 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
         { fly: 'CX316 MAD HKG', at: 1_512 },
       ],
     },
+    {
+      // So late that the flight onward is not reached.
+      name: 'Supplier visits Singapore and Taipei',
+      legs: [
+        { fly: 'CX635 HKG SIN', at: -50 },
+        { stay: 'Parkroyal on Pickering', in: 'SIN', at: -44, nights: 2 },
+        { fly: 'CX716 SIN HKG', at: -2, told: { late: 70 } },
+        { fly: 'CX474 HKG TPE', at: 3.5, told: noTold },
+        { stay: '台北晶華酒店', in: 'TPE', at: 7, nights: 1 },
+        { fly: 'CX475 TPE HKG', at: 40 },
+      ],
+    },
+    {
+      // Five minutes above what changing takes.
+      name: 'Training Jakarta',
+      legs: [
+        { fly: 'SQ883 HKG SIN', at: 1, told: { late: 40 } },
+        { fly: 'SQ956 SIN CGK', at: 6.5, told: noTold },
+        { stay: 'The Dharmawangsa', in: 'CGK', at: 10, nights: 2 },
+        { fly: 'SQ957 CGK SIN', at: 60 },
+        { fly: 'SQ892 SIN HKG', at: 65 },
+      ],
+    },
   ],
   [kitano]: [
     {
@@ -353,6 +376,17 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
         { fly: 'LX161 NRT ZRH', at: -40 },
         { stay: 'Hotel Schweizerhof', in: 'ZRH', at: -25, nights: 3 },
         { fly: 'LX160 ZRH NRT', at: 48 },
+      ],
+    },
+    {
+      // The train leaves before somebody from this flight can be at the station.
+      name: '納入 仙台',
+      ownScript: true,
+      legs: [
+        { fly: 'JL302 FUK HND', at: -0.5, told: { late: 100 } },
+        { train: 'はやぶさ 27', by: jr, from: ['東京', 'HND'], to: ['仙台', 'SDJ'], at: 4, minutes: 92 },
+        { stay: 'メトロポリタン仙台', in: 'SDJ', at: 6, nights: 1 },
+        { train: 'はやぶさ 16', by: jr, from: ['仙台', 'SDJ'], to: ['東京', 'HND'], at: 30, minutes: 92 },
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { DeskItemKind, DeskItemState, DeskOutcome, DeskTaskStepTable } from '../../db/tables/desk.ts'
+import type { DeskItemKind, DeskItemState, DeskOutcome, DeskTask, DeskTaskStepTable } from '../../db/tables/desk.ts'
 import type { DeskClock } from './desk-clock.rules.ts'
 
 export type Db = Kysely<Database>
@@ -66,7 +66,7 @@ export interface NewItem extends DeskClock {
   readonly request_id: number | null
   readonly state: Exclude<DeskItemState, 'done'>
   readonly service_minutes: number | null
-  readonly task?: 'cancelBooking' | 'other'
+  readonly task?: DeskTask
   readonly order_id?: number | null
   readonly title?: string | null
 }

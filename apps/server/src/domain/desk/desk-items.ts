@@ -1,7 +1,7 @@
 import { claimMinutes } from '@portolan/contract/features/trip-requests/desk'
 import { defaultLanguage, type Language } from '@portolan/contract/enums'
 import { RequestStatus } from '@portolan/rules/request-transitions'
-import type { DeskItemKind, DeskItemState, DeskOutcome } from '../../db/tables/desk.ts'
+import type { DeskItemKind, DeskItemState, DeskOutcome, DeskTask } from '../../db/tables/desk.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { nameIn } from '../people/person-language.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
@@ -139,23 +139,25 @@ export interface OpenedItem {
   readonly requestId: number | null
   readonly kind: DeskItemKind
   readonly state: Exclude<DeskItemState, 'done'>
-  readonly task?: 'cancelBooking' | 'other'
+  readonly task?: DeskTask
   readonly orderId?: number | null
   readonly title?: string | null
   readonly dueAt?: Date | null
+  /** It is due then at the latest, whatever the service level says. */
+  readonly dueBy?: Date
   readonly steps?: readonly NewStep[]
 }
 
 export async function openItem(db: Db, opened: OpenedItem, now: Date): Promise<number> {
-  const { companyId, requestId, kind, state, task, orderId, title, dueAt, steps = [] } = opened
+  const { companyId, requestId, kind, state, task, orderId, title, dueAt, dueBy, steps = [] } = opened
   const { time_zone: timeZone, first_day: firstDay } = await findClockFacts(db, companyId, requestId)
   const day = dayAt(now, timeZone)
   const { rules: level } = await findCompanyRules(db, serviceLevelKind, companyId, day)
   const { rules: days } = await findCompanyRules(db, workingDaysKind, companyId, day)
   const minutes = serviceMinutes(level, kind, { firstDay, timeZone, now })
-  const clock = dueAt
-    ? { due_at: dueAt, left_minutes: null }
-    : startClock(minutes, state, { now, calendar: { ...days, timeZone } })
+  const ofLevel = startClock(minutes, state, { now, calendar: { ...days, timeZone } })
+  const isBefore = dueBy && (ofLevel.due_at === null || dueBy < ofLevel.due_at)
+  const clock = dueAt || isBefore ? { due_at: dueAt ?? dueBy ?? null, left_minutes: null } : ofLevel
   const item = {
     ...clock,
     company_id: companyId,

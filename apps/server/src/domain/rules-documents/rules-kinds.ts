@@ -5,6 +5,7 @@ import { serviceLevelKind } from '../desk/service-level.kind.ts'
 import { policyKind } from '../policy/policy.kind.ts'
 import { requestFormKind } from '../requests/request-form.kind.ts'
 import { riskRulesKind } from '../risk/risk-rules.kind.ts'
+import { connectionsKind } from '../whereabouts/connections/connections.kind.ts'
 import { trackingKind } from '../whereabouts/tracking.kind.ts'
 import { workingDaysKind } from '../working-days/working-days.kind.ts'
 import type { RulesKind } from './rules-kind.ts'
@@ -18,6 +19,7 @@ export const rulesKinds = [
   mailTemplatesKind,
   riskRulesKind,
   trackingKind,
+  connectionsKind,
   policyKind,
   dayRulesKind,
 ] as const

@@ -37,7 +37,7 @@ export async function projectDueOver(
   for (let taken = travelersAtOnce; taken === travelersAtOnce && !signal?.aborted;)
     taken = await connection.transaction(async (db) => {
       const due = await takeDue(db, companyId, travelersAtOnce)
-      await projectWhereabouts(db, companyId, due, sinceOf(now))
+      await projectWhereabouts(db, companyId, due, sinceOf(now), now)
       // Whose flights have moved may arrive on another day.
       await addDaysDue(db, companyId, due)
       return due.length

@@ -35,7 +35,7 @@ export function rowsOfOrders(
 export const keyOf = ({ orderId, itemKey }: ItemOfTraveler) => `${orderId} ${itemKey}`
 
 /** Who has an item: those it names, or everybody of its order. */
-const peopleOf = ({ travelers }: OrderItems, { travelerIds }: ItemOfTraveler): readonly number[] =>
+export const peopleOf = ({ travelers }: OrderItems, { travelerIds }: ItemOfTraveler): readonly number[] =>
   travelerIds.length > 0 ? travelerIds : travelers.map(({ id }) => id)
 
 /** Where each traveller of the orders is: the spans of the rules, with keys of `keyOf`. Whole only of those whose orders are all there. */
@@ -72,7 +72,7 @@ function spansOfItems(orders: readonly OrderItems[], presence: Presence): Map<st
   return spans
 }
 
-const cityCodeOf = (code: string | null): string | null => (code === null ? null : (cityOf(code)?.code ?? null))
+export const cityCodeOf = (code: string | null): string | null => (code === null ? null : (cityOf(code)?.code ?? null))
 
 function presenceItem(item: ItemOfTraveler): PresenceItem {
   const { startsAt, endsAt } = effectiveTimes(item)
@@ -91,7 +91,7 @@ function presenceItem(item: ItemOfTraveler): PresenceItem {
   }
 }
 
-const isCancelled = ({ cancelled, live }: ItemOfTraveler) => cancelled || (live?.cancelled ?? false)
+export const isCancelled = ({ cancelled, live }: ItemOfTraveler) => cancelled || (live?.cancelled ?? false)
 
 /** For so long a carrier's 'not yet' holds although the time it gave has passed, as in `statusAt`. */
 const denialHoldsMs = 6 * hour
@@ -103,7 +103,7 @@ function toldTime(has: boolean | null, at: number | null, asOf: number): number 
 }
 
 /** Times as far as anybody has told them: those from which `statusAt` says another state. */
-function effectiveTimes({ startsAt, endsAt, live }: ItemOfTraveler) {
+export function effectiveTimes({ startsAt, endsAt, live }: ItemOfTraveler) {
   if (!live) return { startsAt, endsAt }
   const departs = live.departsAt ?? startsAt
   const isPossible = (at: number | null) => at !== null && (departs === null || at >= departs)

@@ -94,6 +94,12 @@ const common = sql`i.order_id as "orderId", i.item_key as "itemKey", i.traveler_
 const noLive = sql`null::timestamptz as "asOf", null::timestamptz as "departsAt", null::timestamptz as "arrivesAt",
   null::boolean as "hasDeparted", null::boolean as "hasArrived", null::boolean as "liveCancelled", null::text as "divertedTo"`
 
+const noTerminals = sql`null as "fromTerminal", null as "toTerminal"`
+
+/** Words of bookings that keep a room for who arrives late, as hotels and agencies write them. */
+const keptLate =
+  'guarante.{0,20}late|late.{0,20}guarante|gtd.{0,10}late|保[证證].{0,6}(?:晚到|[迟遲]到)|レイト.{0,10}保証'
+
 /** Orders with their items and people. */
 export async function readOrders(db: Db, companyId: number, orderIds: readonly number[]): Promise<OrderItems[]> {
   if (orderIds.length === 0) return []
@@ -103,18 +109,20 @@ export async function readOrders(db: Db, companyId: number, orderIds: readonly n
         where w.company_id = ${companyId} and w.order_id = i."orderId" and w.item_key = i."itemKey") as "toldAt" from (
       select 'air' as kind, ${common}, i.from_code as "fromCode", null as "fromName", i.to_code as "toCode", null as "toName",
         null as country, null::float8 as latitude, null::float8 as longitude, i.carrier_name as name, i.carrier || i.flight_number as number, i.seat_name as seat,
+        i.from_terminal as "fromTerminal", i.to_terminal as "toTerminal", false as "isKeptLate",
         f.as_of as "asOf", f.departs_at as "departsAt", f.arrives_at as "arrivesAt", f.has_departed as "hasDeparted",
         f.has_arrived as "hasArrived", f.cancelled as "liveCancelled", f.diverted_to as "divertedTo"
       from air_segment i left join flight_times f on f.carrier = i.carrier and f.flight_number = i.flight_number
         and f.departs_on = left(i.starts_local, 8) and f.from_code = i.from_code and f.to_code = i.to_code where ${of}
       union all
       select 'rail', ${common}, coalesce(i.from_code, i.from_city_code), i.from_name, coalesce(i.to_code, i.to_city_code),
-        i.to_name, null, null, null, i.vendor_name, i.train_number, i.seat_name, ${noLive} from rail_segment i where ${of}
+        i.to_name, null, null, null, i.vendor_name, i.train_number, i.seat_name, ${noTerminals}, false, ${noLive} from rail_segment i where ${of}
       union all
-      select 'hotel', ${common}, null, null, i.city_code, coalesce(i.city_name, i.hotel_name), i.country, i.latitude, i.longitude, i.hotel_name, null, null, ${noLive}
+      select 'hotel', ${common}, null, null, i.city_code, coalesce(i.city_name, i.hotel_name), i.country, i.latitude, i.longitude, i.hotel_name, null, null, ${noTerminals},
+        concat_ws(' ', i.conditions, i.rate_code, i.room_name, array_to_string(i.notes, ' ')) ~* ${keptLate}, ${noLive}
       from hotel_stay i where ${of}
       union all
-      select 'car', ${common}, i.pickup_code, i.pickup_place, i.dropoff_code, i.dropoff_place, null, null, null, null, null, null, ${noLive}
+      select 'car', ${common}, i.pickup_code, i.pickup_place, i.dropoff_code, i.dropoff_place, null, null, null, null, null, null, ${noTerminals}, false, ${noLive}
       from car_rental i where ${of}) i
     order by i."startsAt", i."startsLocal", i."itemKey"`.execute(db),
     sql<{ order_id: number; id: number; names: string[] }>`

@@ -2,6 +2,7 @@ import type { Home } from '@portolan/rules/presence'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
 import { trackingKind } from './tracking.kind.ts'
 import { cityCode } from '../../reference/airports.ts'
+import { weighConnections } from './connections/weigh-connections.ts'
 import { presenceRowsOf } from './presence-rows.ts'
 import { writeSpans } from './presence-spans.store.ts'
 import { presenceOfTravelers, rowsOfOrders } from './tracker-rows.ts'
@@ -20,7 +21,8 @@ import {
 const lookBackMs = 90 * 86_400_000
 
 /**
- * Makes the tracker's rows and the spans anew for travellers, from `since` on: what ended long before says nothing about where they are
+ * Makes the tracker's rows, the spans and the connections anew for travellers, from `since` on: what ended long before says nothing
+ * about where they are
  * now. In a transaction that keeps other writers of the company's ledger out.
  */
 export async function projectWhereabouts(
@@ -28,6 +30,7 @@ export async function projectWhereabouts(
   companyId: number,
   travelerIds: readonly number[],
   since: Date,
+  now = new Date(),
 ): Promise<void> {
   if (travelerIds.length === 0) return
   await lockVersion(db, companyId)
@@ -37,7 +40,7 @@ export async function projectWhereabouts(
   const others = await findOrdersOf(db, companyId, sharers, since)
   const orders = await readOrders(db, companyId, [...new Set([...own, ...others])])
   const homes = await findHomes(db, companyId, [...new Set([...travelerIds, ...sharers])])
-  const { rules } = await findCompanyRules(db, trackingKind, companyId, new Date().toISOString().slice(0, 10))
+  const { rules } = await findCompanyRules(db, trackingKind, companyId, now.toISOString().slice(0, 10))
   const cities = new Map(
     [...homes].map(([id, codes]): [number, Home] => [
       id,
@@ -47,6 +50,7 @@ export async function projectWhereabouts(
   const presence = presenceOfTravelers(orders, cities)
   await writeRows(db, companyId, own, rowsOfOrders(orders, cities, new Set(own), presence))
   await writeSpans(db, companyId, { travelerIds, since, read: own }, presenceRowsOf(orders, presence, travelerIds))
+  await weighConnections(db, companyId, { orders, travelerIds }, now)
 }
 
 /** Makes those anew whose orders an import has changed: the people and times of the orders before and after. */

@@ -21,6 +21,11 @@ export interface ItemOfTraveler {
   /** Of a flight with its carrier, of a train. */
   readonly number: string | null
   readonly seat: string | null
+  /** Of a flight. */
+  readonly fromTerminal: string | null
+  readonly toTerminal: string | null
+  /** Of a stay: its booking says that the room is kept for a late arrival. */
+  readonly isKeptLate: boolean
   readonly startsLocal: string
   readonly endsLocal: string | null
   readonly startsAt: number | null

@@ -1,5 +1,6 @@
 import { type Language, TravelStateType } from '@portolan/contract/enums'
 import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trips/itinerary'
+import type { TripConnection } from '@portolan/contract/features/trips/connections'
 import { nightsBetween } from '@portolan/rules/calendar-day'
 import { minutesBetween } from '@portolan/rules/local-time'
 import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
@@ -7,6 +8,7 @@ import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { sources } from '../../domain/ledger/ledger-message.ts'
 import { tripName } from '../../domain/ledger/naming/trip-name.ts'
 import type { PlacedWarning } from '../../domain/risk/warnings.ts'
+import type { PresentedConnection } from '../../domain/whereabouts/connections/present-connections.ts'
 import type { FacilityRow } from '../../domain/facilities/facilities.store.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
 import {
@@ -37,6 +39,33 @@ export interface ItineraryContext {
   readonly onBoard: readonly FacilityRow[]
   /** Of its places, keyed by the items. */
   readonly warnings?: readonly PlacedWarning[]
+  /** Of its rides and stays, by their time. */
+  readonly connections?: readonly PresentedConnection[]
+}
+
+/** An item of the sheet with the ledger's rows that it shows. */
+interface SheetItem {
+  readonly rows: readonly { readonly item_key: string }[]
+}
+
+/** The connections with where their items stand in the sheet. */
+function presentConnections(
+  { id, connections }: { readonly id: number; readonly connections: readonly PresentedConnection[] },
+  items: readonly SheetItem[],
+): TripConnection[] {
+  const positionOf = ({ orderId, itemKey }: PresentedConnection['from']) => {
+    if (orderId !== id) return null
+    for (const [Item, { rows }] of items.entries()) {
+      const Segment = rows.findIndex(({ item_key }) => item_key === itemKey)
+      if (Segment >= 0) return { Item, Segment }
+    }
+    return null
+  }
+  return connections.map(({ connection, from, to }) => ({
+    ...connection,
+    FromItem: positionOf(from),
+    ToItem: positionOf(to),
+  }))
 }
 
 interface View extends ItineraryContext {
@@ -85,6 +114,9 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
       context.warnings ?? [],
       items.map(({ rows }) => rows),
     ),
+    ...(context.connections?.length
+      ? { Connections: presentConnections({ id: row.id, connections: context.connections }, items) }
+      : {}),
     ...(prices ? { Prices: prices } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { DeadlineKind } from '@portolan/contract/features/trips/trips'
+import type { MarkedConnection } from '../../domain/whereabouts/connections/present-connections.ts'
 import type { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import type { NamedTripRow } from '../../domain/ledger/naming/trip-name.ts'
 import { type Scope, scopeParameters } from '../../kernel/scope.ts'
@@ -26,6 +27,8 @@ export interface TripRow extends NamedTripRow {
   readonly approval_stands: readonly [ApprovalState, level: number | null, levels: number, isFinished: 0 | 1] | null
   /** The proposal that it came from; null where there is none that the viewer may see. */
   readonly proposal_reference: string | null
+  /** The worst connection that needs attention; null where none does. */
+  readonly connection: MarkedConnection | null
 }
 
 export interface PageOf<T> {
@@ -168,17 +171,34 @@ const proposalColumn = (isVisible: string) => `(select r.reference from trip_req
 const isOfScope = `:travelerIds is null or exists (select 1 from trip_proposal_traveler f
         where f.company_id = r.company_id and f.request_id = r.id and f.traveler_id = any (:travelerIds))`
 
+/**
+ * The worst connection of `o`, an order: a broken one until some hours after it, one with little time within a day. `isSeen`
+ * says of `n`, a connection from or to another order, whether the viewer may know of it.
+ */
+const connectionColumn = (isSeen: string) => `(select json_build_object('place', n.place, 'state', case
+      when n.state = 'broken' and n.leaves_at <= :now and (n.arrives_at is null or n.arrives_at > n.leaves_at) then 'missed' else n.state end) from (
+      select * from connection n where n.company_id = o.company_id and n.from_order_id = o.id
+      union all
+      select * from connection n where n.company_id = o.company_id and n.to_order_id = o.id and n.from_order_id <> o.id) n
+    where (n.state = 'broken' and n.leaves_at > :now - interval '6 hours'
+        or n.state = 'tight' and n.leaves_at between :now and :now + interval '1 day')
+      and (n.from_order_id = n.to_order_id or ${isSeen})
+    order by n.state, n.leaves_at limit 1) as connection`
+
+const isTravelerOfScope = ':travelerIds is null or n.traveler_id = any (:travelerIds)'
+
 /** Columns of `o`, an order, and `p`, its row of a page, for whoever may see the proposals of which `isVisible` holds. */
 export const tripColumnsFor = (
   isVisible: string,
+  isSeen = 'false',
 ) => `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
     (select x.detail->>'kind' from jsonb_array_elements(o.deadline_details) x (detail)
       where (x.detail->>'at')::timestamptz > :now order by (x.detail->>'at')::timestamptz limit 1) as deadline_kind,
-    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}, ${proposalColumn(isVisible)}`
+    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}, ${proposalColumn(isVisible)}, ${connectionColumn(isSeen)}`
 
 /** The same for a scope. */
-export const tripColumns = tripColumnsFor(isOfScope)
+export const tripColumns = tripColumnsFor(isOfScope, isTravelerOfScope)
 
 /** Joins the orders `o` to the rows `p` of a page, one by one. */
 export const ordersOfPage = `page p cross join lateral (

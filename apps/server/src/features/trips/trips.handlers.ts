@@ -24,6 +24,8 @@ import { findPeople } from '../../domain/requests/request-parts.store.ts'
 import { findVisibleReference } from '../../domain/requests/request-sight.store.ts'
 import { placesOfTrip } from '../../domain/risk/trip-places.ts'
 import { warningsOf } from '../../domain/risk/warnings.ts'
+import { presentConnections } from '../../domain/whereabouts/connections/present-connections.ts'
+import { findConnectionsOfOrder } from '../../domain/whereabouts/connections/shown-connections.store.ts'
 import { putApprovals } from '../../domain/approvals/approvals.ts'
 
 /** Specification §10: five upcoming trips per page. */
@@ -96,15 +98,19 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
     ctx.read(async (tx) => {
       const id = Number(OrderId)
       // Approvers may see what they approve, also outside of their view right.
-      const row = (await findItinerary(tx, tx.viewer.scope, id)) ?? (await findItineraryToApprove(tx, tx.viewer, id))
+      const own = await findItinerary(tx, tx.viewer.scope, id)
+      const row = own ?? (await findItineraryToApprove(tx, tx.viewer, id))
       if (!row) return {}
       const RequestReference = await findVisibleReference(tx.db, tx.viewer, row.request_refs, ctx.now())
       const reader = { now: ctx.now(), language: ctx.language }
       const company = { id: row.company_id, timeZone: row.time_zone }
       const warnings = await warningsOf(tx.db, company, placesOfTrip(row), reader)
+      const order = { companyId: row.company_id, id: row.id }
+      const found = await findConnectionsOfOrder(tx.db, order, own ? tx.viewer.scope : null)
+      const connections = await presentConnections(tx.db, row.company_id, found, reader)
       const onBoard = await findOnBoard(tx.db, row.air)
       return {
-        ...presentItinerary(row, { ...config.trips, ...reader, onBoard, warnings }),
+        ...presentItinerary(row, { ...config.trips, ...reader, onBoard, warnings, connections }),
         ...(RequestReference === null ? {} : { RequestReference }),
         ...(await originOf(tx, row.proposal_refs, reader)),
       }

@@ -5,6 +5,7 @@ import { tripName } from '../../domain/ledger/naming/trip-name.ts'
 import { tripTextsIn } from './itinerary-names.ts'
 import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
+import { presentMark } from '../../domain/whereabouts/connections/present-connections.ts'
 import { cityName } from '../../reference/airports.ts'
 import type { TripRow } from './trips-scope.store.ts'
 
@@ -58,5 +59,6 @@ export function presentTrip(row: TripRow, language: Language): TripSummary {
     Places: row.places,
     PlaceNames: row.places.map((code) => cityName(code, language) ?? code),
     ...(row.proposal_reference === null ? {} : { ProposalReference: row.proposal_reference }),
+    ...(row.connection === null ? {} : { Connection: presentMark(row.connection, language) }),
   }
 }

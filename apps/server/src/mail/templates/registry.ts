@@ -1,5 +1,6 @@
 import { fill } from '@portolan/rules/fill'
 import { budgetAlert } from './budget-alert.ts'
+import { connection } from './connection-mail.ts'
 import { fareWatch } from './fare-watch.ts'
 import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
@@ -33,6 +34,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 /** Every kind of mail, by the name of its texts and in its rows. */
 export const templates = {
   budgetAlert,
+  connection,
   delegation,
   deskMail,
   destinationBrief,

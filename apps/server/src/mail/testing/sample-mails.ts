@@ -1,3 +1,4 @@
+import type { ConnectionValues } from '../templates/connection-mail.ts'
 import type { DestinationBriefValues } from '../templates/destination-brief.ts'
 import type { Filled, TemplateName, ValuesOf } from '../templates/registry.ts'
 import type { ToldAlert } from '../templates/risk-mail.ts'
@@ -183,8 +184,39 @@ const toldAlert: ToldAlert = {
   ],
 }
 
+const sampleConnection: ConnectionValues = {
+  state: 'broken',
+  reason: 'delay',
+  isStay: false,
+  from: 'CX 289',
+  to: 'LH 906',
+  place: 'Frankfurt',
+  divertedTo: '',
+  arrives: '20300506101500',
+  leaves: '20300506104000',
+  minutes: 25,
+  minimum: 45,
+  isSeparate: true,
+  travellers: null,
+  trip: 'Sales meeting London',
+  later: [
+    { flight: 'LH 910', leaves: '20300506131500' },
+    { flight: 'LH 914', leaves: '20300506154000' },
+  ],
+  path: '/trips?text=QFYJDC',
+}
+
 /** Values of every kind of mail in each of its forms; a kind without any does not compile. */
 const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
+  connection: [
+    sampleConnection,
+    { ...sampleConnection, minutes: -20, travellers: ['Mei Ling Chan', 'Daniel Okafor'], isSeparate: false },
+    { ...sampleConnection, state: 'missed', minutes: -20, later: [] },
+    { ...sampleConnection, reason: 'cancelled', arrives: null, minutes: null },
+    { ...sampleConnection, reason: 'diverted', arrives: null, minutes: null, divertedTo: 'Munich' },
+    { ...sampleConnection, isStay: true, to: 'The Westin Palace', leaves: '20300506220000', minutes: -30, later: [] },
+    { ...sampleConnection, state: 'fine', reason: null, minutes: 130, later: [] },
+  ],
   delegation: [true, false].map((isSubstitute) => ({
     isSubstitute,
     approver: 'Mei Ling Chan',

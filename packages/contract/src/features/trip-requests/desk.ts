@@ -7,6 +7,7 @@ import { listRequest } from '../../lists.ts'
 import { endpoint } from '../../operation.ts'
 import { DateRemark, FindText, Id } from '../../schemas/common.ts'
 import { Money } from '../../schemas/money.ts'
+import { TripConnection } from '../trips/connections.ts'
 import { Instant, Person, ReferenceNumber } from './named.ts'
 import { RequestDetail, RequestState } from './shapes.ts'
 
@@ -141,6 +142,8 @@ export const deskItems = {
       Item: DeskItem,
       Request: z.nullable(RequestDetail),
       Steps: z.array(DeskStep),
+      /** What a task about a connection is about, as it is now; left out of everything else, and once it is none any more. */
+      Connection: z.optional(TripConnection),
       /** Colleagues who serve the company, to hand over to. */
       Colleagues: z.array(Person),
       Now: Instant,

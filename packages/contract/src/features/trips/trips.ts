@@ -6,6 +6,7 @@ import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
 import { TripWarning } from '../risk/notices.ts'
 import { ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
+import { ConnectionMark, TripConnection } from './connections.ts'
 import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
@@ -56,6 +57,8 @@ export const TripSummary = z.object({
   PlaceNames: z.array(z.string()),
   /** The trip proposal that it came from (ours); left out where it came from none that the viewer may see. */
   ProposalReference: z.optional(ReferenceNumber),
+  /** A connection that is broken, or has little time within a day (ours); left out where none is. */
+  Connection: z.optional(ConnectionMark),
 })
 export type TripSummary = z.infer<typeof TripSummary>
 
@@ -211,6 +214,8 @@ export const trips = {
       ItineraryDetails: z.optional(z.array(ItineraryItem)),
       /** Warnings for its places, the highest level first. */
       RiskWarnings: z.optional(z.array(TripWarning)),
+      /** What has to be in time for what (ours), in the order of travel; left out where nothing has. */
+      Connections: z.optional(z.array(TripConnection)),
       /** Left out where no price is known. */
       Prices: z.optional(TripPrices),
     }),

@@ -26,6 +26,9 @@ export const trips = {
   flight: 'Flight',
   car: 'Car',
   fromProposal: 'From a proposal',
+  tightConnection: 'Connection at risk: {place}',
+  brokenConnection: 'Connection broken: {place}',
+  missedConnection: 'Connection missed: {place}',
 }
 export type TripTexts = typeof trips
 

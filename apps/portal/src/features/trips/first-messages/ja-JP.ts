@@ -28,4 +28,7 @@ export const trips = {
   flight: '航空券',
   car: 'レンタカー',
   fromProposal: '提案から',
+  tightConnection: '乗り継ぎに余裕なし：{place}',
+  brokenConnection: '乗り継ぎに間に合わない見込み：{place}',
+  missedConnection: '乗り継ぎに失敗：{place}',
 } satisfies TripTexts

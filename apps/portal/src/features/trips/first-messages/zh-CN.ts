@@ -28,4 +28,7 @@ export const trips = {
   flight: '机票',
   car: '租车',
   fromProposal: '来自方案',
+  tightConnection: '中转紧张：{place}',
+  brokenConnection: '中转衔接中断：{place}',
+  missedConnection: '错过中转：{place}',
 } satisfies TripTexts

@@ -28,4 +28,7 @@ export const trips = {
   flight: '機票',
   car: '租車',
   fromProposal: '來自提案',
+  tightConnection: '轉乘時間緊迫：{place}',
+  brokenConnection: '轉乘銜接中斷：{place}',
+  missedConnection: '錯過轉乘：{place}',
 } satisfies TripTexts

@@ -11,7 +11,7 @@ import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { StackedDays } from '../../../ui/list/stacked-days.tsx'
 import { BookingIcons } from '../booking-icons.tsx'
 import { FormattedTripName } from '../trip-name.tsx'
-import { ProposalLink, StageChip, nearDays } from '../trip-row.tsx'
+import { ConnectionChip, ProposalLink, StageChip, nearDays } from '../trip-row.tsx'
 import type { ListedColumn } from './trip-list.queries.ts'
 import styles from './trip-columns.module.css'
 
@@ -80,6 +80,7 @@ function Name({ trip }: { readonly trip: TripSummary }) {
       </strong>
       {trip.PlaceNames.length > 1 && <span className={styles.places}>{trip.PlaceNames.join(' → ')}</span>}
       <StageChip trip={trip} />
+      <ConnectionChip trip={trip} />
     </span>
   )
 }

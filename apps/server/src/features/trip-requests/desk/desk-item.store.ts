@@ -3,7 +3,7 @@ import type { RequestStatus } from '@portolan/rules/request-transitions'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { genericStatement, genericStatements } from '../../../db/statement.ts'
-import type { DeskItemKind, DeskItemState } from '../../../db/tables/desk.ts'
+import type { DeskItemKind, DeskItemState, DeskTask } from '../../../db/tables/desk.ts'
 import type { NamedCompany } from '../../../i18n/company-name.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { PersonNames } from '../request-list.store.ts'
@@ -16,7 +16,7 @@ export interface DeskItemRow extends NamedCompany {
   readonly company_code: string
   readonly time_zone: string
   readonly kind: DeskItemKind
-  readonly task: 'cancelBooking' | 'other' | null
+  readonly task: DeskTask | null
   readonly title: string | null
   readonly state: DeskItemState
   readonly hold_reason: string | null

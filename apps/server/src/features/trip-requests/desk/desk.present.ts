@@ -8,6 +8,7 @@ import { dayRemark, placeNames } from '../../../domain/requests/request-parts.pr
 import type { PersonNames } from '../request-list.store.ts'
 import type { DeskItemRow } from './desk-item.store.ts'
 import { deskTextsIn } from './desk-texts.ts'
+import type { DeskTexts } from './messages/en-US.ts'
 
 export const personName = ({ name, zhTw, zhCn, jaJp }: PersonNames, language: Language): string =>
   nameIn({ name, localizedNames: { 'zh-TW': zhTw, 'zh-CN': zhCn, 'ja-JP': jaJp } }, language)
@@ -37,7 +38,7 @@ export function presentItem(row: DeskItemRow, { loginId, now, language }: DeskRe
     CompanyCode: row.company_code,
     CompanyName: companyNameIn(row, language),
     ReferenceNumber: row.reference,
-    Title: titleOf(row, texts.cancelBooking, traveller),
+    Title: titleOf(row, texts, traveller),
     TripName: row.trip_name,
     TravelerName: traveller,
     Places: row.places ?? [],
@@ -62,7 +63,9 @@ export function presentItem(row: DeskItemRow, { loginId, now, language }: DeskRe
   }
 }
 
-function titleOf(row: DeskItemRow, cancelBooking: string, traveller: string | null): string {
+function titleOf(row: DeskItemRow, texts: DeskTexts, traveller: string | null): string {
   if (row.kind !== 'task') return traveller ?? ''
-  return row.task === 'cancelBooking' ? fill(cancelBooking, { booking: row.title ?? '' }) : (row.title ?? '')
+  const title = row.title ?? ''
+  if (row.task === 'connection') return fill(texts.brokenConnection, { connection: title })
+  return row.task === 'cancelBooking' ? fill(texts.cancelBooking, { booking: title }) : title
 }

@@ -3,6 +3,8 @@ import { readPaging } from '@portolan/contract/schemas/common'
 import { claim } from '../../../domain/desk/desk-items.ts'
 import { lockItem } from '../../../domain/desk/desk-items.store.ts'
 import { companyNameIn } from '../../../i18n/company-name.ts'
+import { presentConnections } from '../../../domain/whereabouts/connections/present-connections.ts'
+import { findConnectionsOfTask } from '../../../domain/whereabouts/connections/shown-connections.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../../kernel/handler.ts'
 import { placeCodesNamed } from '../../../reference/search/place-search.ts'
@@ -76,11 +78,14 @@ export const queueHandlers: Handlers<Calls> = {
       tx.about({ deskItemId: row.id })
       const whole = row.reference === null ? undefined : await findWhole(db, viewer, row.reference, now)
       const { language } = ctx
+      const about = row.task === 'connection' ? await findConnectionsOfTask(db, row.company_id, row.id) : []
+      const [shown] = await presentConnections(db, row.company_id, about, { now, language })
       const verdicts = whole && (await verdictsNow(db, whole))
       return {
         Item: presentItem(row, { loginId: viewer.loginId, now, language }),
         Request: whole && verdicts ? presentDetail(whole, viewer, { language, signInToDecide: false, verdicts }) : null,
         Steps: row.kind === 'task' ? presentSteps(await findSteps(db, row.company_id, row.id), language) : [],
+        ...(shown ? { Connection: shown.connection } : {}),
         Colleagues: (await findColleagues(db, row.company_id))
           .filter(({ id }) => id !== viewer.loginId)
           .map((one) => ({ LoginId: String(one.id), Name: personName(one, language) })),

@@ -9,6 +9,7 @@ import {
   exampleOption,
   exampleRequest,
 } from '../../../../parts/request-sections/testing/example-request.ts'
+import { exampleConnection } from '../../../../parts/trip-connection/testing/example-connection.ts'
 import { exampleVerdict } from '../../../../parts/policy-verdict/testing/example-verdict.ts'
 import {
   at,
@@ -43,6 +44,22 @@ describe('the panel', { timeout: 20_000 }, () => {
     expect(panel().getByRole('button', { name: 'Finish' }).hasAttribute('disabled')).toBe(true)
     await user.click(panel().getByRole('button', { name: 'Mark as done' }))
     await waitFor(() => expect(desk.server.to(deskTasks.setStep)).toHaveLength(1))
+  })
+
+  it('shows what a task about a connection is about, with what could still be flown', async () => {
+    const task = exampleTask()
+    desk.items = [task.Item]
+    const Connection = exampleConnection({
+      State: 'broken',
+      Minutes: 20,
+      Minimum: 45,
+      Later: [{ Flight: 'LH 910', LeavesRemark: '20300506131500' }],
+    })
+    desk.server.on(deskItems.openItem, () => Response.json({ ...task, Connection }))
+    await show('/?item=1')
+    expect(await panel().findByText(/20 min in Hong Kong · minimum 45 min/)).toBeTruthy()
+    expect(panel().getByText('Mei Ling Chan')).toBeTruthy()
+    expect(panel().getByText(/^LH 910 usually leaves .*13:15$/)).toBeTruthy()
   })
 
   it('hands an item over with a note, which is kept while the dialog is closed', async () => {

@@ -16,6 +16,11 @@ const served = lazyModule(
   'proposalActs',
 )
 
+const connections = lazyModule(
+  async () => (await import('../../../../parts/trip-connection/connection-line.tsx')).ConnectionLine,
+  'tripConnection',
+)
+
 interface Props {
   readonly opened: OpenedItem
   readonly skew: number
@@ -27,6 +32,7 @@ export function ToDo({ opened, skew }: Props) {
   const { Item, Request } = opened
   const now = useMinute() + skew
   const [Proposal] = useLazyModule(served, Item.Kind === 'proposal')
+  const [Connection] = useLazyModule(connections, opened.Connection !== undefined)
   return (
     <section className={panel.part} aria-label={t('toDo')}>
       {Item.HoldReason !== null && Item.State === 'held' && (
@@ -35,6 +41,7 @@ export function ToDo({ opened, skew }: Props) {
           <span>{Item.HoldReason}</span>
         </p>
       )}
+      {Connection && opened.Connection && <Connection connection={opened.Connection} withTravelers />}
       {Item.Kind === 'task' ? (
         <Steps opened={opened} now={now} />
       ) : Item.Kind === 'proposal' ? (

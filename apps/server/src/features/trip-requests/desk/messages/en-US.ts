@@ -11,6 +11,7 @@ export const deskTexts = {
     done: 'Done',
   },
   cancelBooking: 'Cancel booking {booking}',
+  brokenConnection: 'Connection at risk: {connection}',
   rules: {
     approvedBy: '“{rule}” approves it without anybody’s decision.',
     noRule: 'No approval rule applies to it.',

@@ -12,6 +12,7 @@ export const deskTexts: DeskTexts = {
     done: '完了',
   },
   cancelBooking: '予約 {booking} のキャンセル',
+  brokenConnection: '乗り継ぎに間に合わないおそれ：{connection}',
   rules: {
     approvedBy: 'ルール「{rule}」により、決定者なしで承認されます。',
     noRule: '該当する承認ルールはありません。',

@@ -12,6 +12,7 @@ export const deskTexts: DeskTexts = {
     done: '已完成',
   },
   cancelBooking: '取消预订 {booking}',
+  brokenConnection: '中转可能赶不上：{connection}',
   rules: {
     approvedBy: '规则“{rule}”无需任何人审批即批准。',
     noRule: '没有适用的审批规则。',

@@ -12,6 +12,7 @@ export const deskTexts: DeskTexts = {
     done: '已完成',
   },
   cancelBooking: '取消訂位 {booking}',
+  brokenConnection: '轉乘可能趕不上：{connection}',
   rules: {
     approvedBy: '規則「{rule}」無需任何人審批即核准。',
     noRule: '沒有適用的審批規則。',
