@@ -41,12 +41,18 @@ export async function countStale(db: Db, rows: readonly FlightTimesRow[]): Promi
   return counts[0]?.stale ?? 0
 }
 
+/** A traveller of a company who has one of the flights booked. */
+export interface Flyer {
+  readonly companyId: number
+  readonly travelerId: number
+}
+
 /**
- * Has the tracker's rows of everybody who has one of these flights booked made anew. Answers how many people. Whoever waits
+ * Has the tracker's rows of everybody who has one of these flights booked made anew. Answers who that is. Whoever waits
  * already is locked, so that a job that takes them out reads these times.
  */
-export async function markTravelers(db: Db, flights: readonly FlightTimesRow[]): Promise<number> {
-  const { numAffectedRows } = await sql`
+export async function markTravelers(db: Db, flights: readonly FlightTimesRow[]): Promise<Flyer[]> {
+  const { rows } = await sql<Flyer>`
     insert into whereabouts_due (company_id, traveler_id)
     select distinct o.company_id, o.traveler_id from ${recordset(flights)} f
     join air_segment s on s.carrier = f.carrier and s.flight_number = f.flight_number
@@ -54,8 +60,9 @@ export async function markTravelers(db: Db, flights: readonly FlightTimesRow[]):
     join order_traveler o on o.company_id = s.company_id and o.order_id = s.order_id
       and (cardinality(s.traveler_ids) = 0 or o.traveler_id = any (s.traveler_ids))
     order by 1, 2
-    on conflict (company_id, traveler_id) do update set traveler_id = excluded.traveler_id`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+    on conflict (company_id, traveler_id) do update set traveler_id = excluded.traveler_id
+    returning company_id as "companyId", traveler_id as "travelerId"`.execute(db)
+  return rows
 }
 
 /** Deletes times of flights that left before a day, YYYYMMDD. */

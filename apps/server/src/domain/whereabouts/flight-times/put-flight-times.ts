@@ -3,7 +3,8 @@ import type { FlightTimes } from '@portolan/contract/features/traveller-tracker/
 import { type Place, placeIn } from '../../../i18n/schema-faults.ts'
 import { flightOf, flightTimesFaults, type FlightTimesRow, flightTimesRow } from './flight-times.rules.ts'
 import { type FlightTimesRemark, flightTimesText } from './flight-times-texts.ts'
-import { countStale, type Db, markTravelers, saveFlightTimes } from './flight-times.store.ts'
+import { followFlights } from './follow-flights.ts'
+import { countStale, type Db, saveFlightTimes } from './flight-times.store.ts'
 
 export interface PutFlightTimesOptions {
   readonly language: Language
@@ -43,7 +44,7 @@ export async function putFlightTimes(
   const isChanged = new Set(changed.map(flightOf))
   const others = newest.filter((row) => !isChanged.has(flightOf(row)))
   const stale = others.length > 0 ? await countStale(db, others) : 0
-  const people = changed.length > 0 ? await markTravelers(db, changed) : 0
+  const people = await followFlights(db, changed, now)
   return { updated: changed.length, unchanged: others.length - stale, stale: stale + older, people, faults }
 }
 
