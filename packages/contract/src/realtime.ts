@@ -20,6 +20,8 @@ export const RealtimeMessageType = {
   InvoiceZip: 107,
   /** A budget that the login owns is nearly or wholly used. Status is the percent, Ref the cost centre's code. */
   Budgets: 108,
+  /** Something new was told of flights of trips that the login may see. Ref is the trip's OrderId; null for several. */
+  Flights: 109,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 
