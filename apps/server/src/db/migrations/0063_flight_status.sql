@@ -67,7 +67,7 @@ CREATE TABLE flight_supplier (
   -- The last ones that were dropped, each with its reason.
   last_dropped jsonb NOT NULL DEFAULT '[]'
 );
-GRANT SELECT (name, down_since, read_at) ON flight_supplier TO portolan_app;
+GRANT SELECT (name, down_since, read_at, tried_at) ON flight_supplier TO portolan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON flight_supplier TO portolan_system;
 
 -- How often a supplier was asked in each minute and day, over all processes: entered before it is asked.
