@@ -96,12 +96,12 @@ interface FlightSupplierTable {
   fault: string | null
   fault_detail: string | null
   waits_until: Instant
-  position: Generated<ColumnType<unknown, string, string>>
+  position: ColumnType<unknown, string | undefined, string>
   messages: Generated<number>
   updated: Generated<number>
   stale: Generated<number>
-  dropped: Generated<ColumnType<Record<string, number>, string, string>>
-  last_dropped: Generated<ColumnType<DroppedMessage[], string, string>>
+  dropped: ColumnType<Record<string, number>, string | undefined, string>
+  last_dropped: ColumnType<DroppedMessage[], string | undefined, string>
 }
 
 /** A message that was not kept. */

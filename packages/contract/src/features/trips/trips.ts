@@ -4,6 +4,7 @@ import { ApprovalStatus, BookingType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
+import { NextFlight } from '../../schemas/live-flight.ts'
 import { TripWarning } from '../risk/notices.ts'
 import { ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
 import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
@@ -56,6 +57,8 @@ export const TripSummary = z.object({
   PlaceNames: z.array(z.string()),
   /** The trip proposal that it came from (ours); left out where it came from none that the viewer may see. */
   ProposalReference: z.optional(ReferenceNumber),
+  /** The flight that moves next within a day and a half, or has just landed (ours); left out where there is none. */
+  NextFlight: z.optional(NextFlight),
 })
 export type TripSummary = z.infer<typeof TripSummary>
 

@@ -33,8 +33,11 @@ const answering =
     seen.push({ url: String(url), headers: new Headers(options.headers) })
     return Promise.resolve(new Response(body, init))
   }
-const collect = async (feed: FeedSupplier, position: unknown = {}): Promise<FeedPart[]> =>
-  Array.fromAsync(feed.read(position, call))
+const collect = async (feed: FeedSupplier, position: unknown = {}): Promise<FeedPart[]> => {
+  const parts: FeedPart[] = []
+  for await (const part of feed.read(position, call)) parts.push(part)
+  return parts
+}
 
 describe('AeroDataBox', () => {
   const ask = (body: string | null, init?: ResponseInit) =>
