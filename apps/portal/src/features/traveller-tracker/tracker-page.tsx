@@ -16,6 +16,7 @@ import { StateGauges } from './gauges/state-gauges.tsx'
 import { TrackerPane } from './tracker-pane.tsx'
 import styles from './tracker-page.module.css'
 import { overviewQuery, type PastLook, type Scope } from './traveller-tracker.queries.ts'
+import { useLiveFlights } from './use-live-flights.ts'
 import { useEachMinute } from './use-each-minute.ts'
 import { type ItineraryAddress, linkedItinerary, placeOf, useTrackerAddress } from './use-tracker-address.ts'
 
@@ -34,6 +35,7 @@ export function TrackerPage() {
   const scope: Scope = { days: useFrameDays(frames, now), company: address.company, past }
   const query = useQuery(overviewQuery(scope, language))
   useEachMinute(() => void query.refetch(), past === null)
+  useLiveFlights(past === null)
   const [chosen, setChosen] = useState<TravelSummary | null>(null)
   const [isPanelOpen, setPanelOpen] = useState(true)
   const { openTrip, sheet } = useTripSheet()

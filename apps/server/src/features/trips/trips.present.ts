@@ -76,7 +76,9 @@ export async function presentTrips(
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<TripSummary[]> {
   const from = new Date(now.getTime() + nearMs).toISOString().slice(0, 10).replaceAll('-', '')
-  const near = rows.filter((row) => row.booking_types.includes(BookingType.Airfare) && row.start_local.slice(0, 8) <= from)
+  const near = rows.filter(
+    (row) => row.booking_types.includes(BookingType.Airfare) && row.start_local.slice(0, 8) <= from,
+  )
   const flights = await findNextFlights(tx, near, now)
   return rows.map((row) => {
     const flight = flights.get(row.id)

@@ -25,12 +25,33 @@ export interface ToldFlight extends FlightKey {
   readonly flies_as: string | null
 }
 
-const told = `f.as_of, f.departs_at, f.arrives_at, f.has_departed, f.has_arrived, f.cancelled, f.diverted_to, f.phase, f.from_terminal,
+type ToldInstant = 'as_of' | 'departs_at' | 'arrives_at'
+
+/** A row without its key that came as JSON. */
+export type ToldTexts = Omit<ToldFlight, keyof FlightKey | ToldInstant> & {
+  readonly as_of: string
+  readonly departs_at: string | null
+  readonly arrives_at: string | null
+}
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+export const toldOfTexts = (told: ToldTexts): Omit<ToldFlight, keyof FlightKey> => ({
+  ...told,
+  as_of: new Date(told.as_of),
+  departs_at: date(told.departs_at),
+  arrives_at: date(told.arrives_at),
+})
+
+/** Columns of `f`, a row of `flight_times`: those of `ToldFlight` besides its key. */
+export const toldColumns = `f.as_of, f.departs_at, f.arrives_at, f.has_departed, f.has_arrived, f.cancelled, f.diverted_to, f.phase, f.from_terminal,
     f.from_gate, f.check_in_desks, f.to_terminal, f.to_gate, f.belt, f.aircraft, f.flies_as`
 
 /** Since when none of the suppliers that are asked answers; null where one does, or none is asked. */
-const downSince = `(select case when bool_and(u.down_since is not null) then max(u.down_since) end
-    from flight_supplier u where u.tried_at > (:now)::timestamptz - interval '1 day')`
+export const downSince = (
+  now: string,
+) => `(select case when bool_and(u.down_since is not null) then max(u.down_since) end
+    from flight_supplier u where u.tried_at > (${now})::timestamptz - interval '1 day')`
 
 const flights = statement(
   'live flights',
@@ -42,8 +63,8 @@ const flights = statement(
     tos: 'text[]',
     now: 'timestamptz',
   },
-  `select k.carrier, k.flight_number, k.departs_on, k.from_code, k.to_code, ${told}, d.down_since
-   from (select ${downSince} as down_since) d
+  `select k.carrier, k.flight_number, k.departs_on, k.from_code, k.to_code, ${toldColumns}, d.down_since
+   from (select ${downSince(':now')} as down_since) d
    left join unnest(:carriers, :numbers, :days, :froms, :tos) k (carrier, flight_number, departs_on, from_code, to_code) on true
    left join flight_times f on f.carrier = k.carrier and f.flight_number = k.flight_number and f.departs_on = k.departs_on
      and f.from_code = k.from_code and f.to_code = k.to_code`,
@@ -90,7 +111,7 @@ const next = statement(
   'next flights of trips',
   { companyIds: 'bigint[]', orderIds: 'bigint[]', now: 'timestamptz' },
   `select distinct on (s.company_id, s.order_id) s.order_id, s.carrier, s.flight_number, left(s.starts_local, 8) as departs_on, s.from_code, s.to_code,
-     s.starts_local, s.ends_local, s.starts_at, s.ends_at, ${told}, ${downSince} as down_since
+     s.starts_local, s.ends_local, s.starts_at, s.ends_at, ${toldColumns}, ${downSince(':now')} as down_since
    from unnest(:companyIds, :orderIds) k (company_id, order_id)
    join air_segment s on s.company_id = k.company_id and s.order_id = k.order_id
    left join flight_times f on f.carrier = s.carrier and f.flight_number = s.flight_number
