@@ -33,8 +33,9 @@ const shown = ({ local }: PlaceTime) => (local === null || local.length < 12 ? '
 export function CompactWay({ way: { from, to, shift }, title }: { readonly way: Way; readonly title: string }) {
   return (
     <p className={styles.way}>
-      <Planned end={from} /> <b>{shown(from.time)}</b> <span>{from.short}</span> <i aria-hidden>→</i>{' '}
-      <Planned end={to} /> <b>{shown(to.time)}</b>
+      <Planned end={from} />
+      <b>{shown(from.time)}</b> <span>{from.short}</span> <i aria-hidden>→</i> <Planned end={to} />
+      <b>{shown(to.time)}</b>
       {shift !== 0 && <sup>{dayShift(shift)}</sup>} <span>{to.short}</span>
       {title !== '' && <small>· {title}</small>}
     </p>
@@ -67,10 +68,12 @@ function Planned({ end: { planned = null } }: { readonly end: End }) {
   const { t } = useTranslation('liveFlight')
   if (planned === null) return null
   return (
-    <s className={styles.old}>
-      <span className="visually-hidden">{t('planned')} </span>
-      {planned}
-    </s>
+    <>
+      <s className={styles.old}>
+        <span className="visually-hidden">{t('planned')} </span>
+        {planned}
+      </s>{' '}
+    </>
   )
 }
 
