@@ -13,8 +13,13 @@ async function bearerOf(request: APIRequestContext): Promise<string> {
 }
 
 /** Makes any back-office call; returns the reply, and fails unless the call succeeds. */
-export async function callAsBackOffice(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const answer = await request.post(path, { headers: { authorization: await bearerOf(request) }, data })
+export async function callAsBackOffice(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<unknown> {
+  const answer = await request.fetch(path, { method, headers: { authorization: await bearerOf(request) }, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
 }

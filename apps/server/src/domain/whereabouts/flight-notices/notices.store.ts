@@ -63,9 +63,17 @@ const ms = (at: Date | null) => at?.getTime() ?? null
  * told once. What another run is telling is left out.
  */
 export async function lockDue(db: Db, flights: number): Promise<DueNotice[]> {
-  const { rows } = await sql<DueRow>`
+  const { rows: keys } = await sql<{ company_id: number; order_id: number; item_key: string }>`
     with due as (select distinct ${flightColumns} from flight_notice where due_at is not null
       order by ${flightColumns} limit ${flights})
+    select n.company_id, n.order_id, n.item_key from flight_notice n
+    join due on (due.carrier, due.flight_number, due.departs_on, due.from_code, due.to_code)
+      = (n.carrier, n.flight_number, n.departs_on, n.from_code, n.to_code)
+    where n.due_at is not null
+    order by 1, 2, 3 for update of n skip locked`.execute(db)
+  if (keys.length === 0) return []
+  // Read once the rows are locked: what was told until then is seen, and what is told later waits for the next run.
+  const { rows } = await sql<DueRow>`
     select n.company_id as "companyId", n.order_id as "orderId", n.item_key as "itemKey", n.carrier, n.flight_number,
       n.departs_on, n.from_code, n.to_code, n.departs_at as "toldDeparts", n.arrives_at as "toldArrives", n.gate as "toldGate",
       n.cancelled as "toldCancelled", n.diverted_to as "toldDiverted", s.starts_at as "startsAt", s.ends_at as "endsAt",
@@ -73,14 +81,12 @@ export async function lockDue(db: Db, flights: number): Promise<DueNotice[]> {
       f.from_gate as gate, f.from_terminal as terminal, f.cancelled, f.diverted_to as "divertedTo", f.as_of as "asOf",
       case when s.cancelled then '{}' else array(select o.traveler_id from order_traveler o where o.company_id = n.company_id and o.order_id = n.order_id
         and not o.cancelled and (cardinality(s.traveler_ids) = 0 or o.traveler_id = any (s.traveler_ids))) end as "travelerIds"
-    from flight_notice n
-    join due on (due.carrier, due.flight_number, due.departs_on, due.from_code, due.to_code)
-      = (n.carrier, n.flight_number, n.departs_on, n.from_code, n.to_code)
+    from json_populate_recordset(null::flight_notice, ${JSON.stringify(keys)}::json) k
+    join flight_notice n on n.company_id = k.company_id and n.order_id = k.order_id and n.item_key = k.item_key
     join flight_times f on (f.carrier, f.flight_number, f.departs_on, f.from_code, f.to_code)
       = (n.carrier, n.flight_number, n.departs_on, n.from_code, n.to_code)
     join air_segment s on s.company_id = n.company_id and s.order_id = n.order_id and s.item_key = n.item_key
-    where n.due_at is not null
-    order by n.company_id, n.order_id, n.item_key for update of n skip locked`.execute(db)
+    order by n.company_id, n.order_id, n.item_key`.execute(db)
   return rows.map((row) => ({
     companyId: row.companyId,
     orderId: row.orderId,

@@ -28,7 +28,7 @@ const killFollowing: Scenario = {
   run: async ({ deployment, random, say, pause }) => {
     const { query, world, folder, nodes } = deployment
     const departs = new Date(Math.ceil(Date.now() / 3_600_000 + 20) * 3_600_000)
-    await bookFlights(query, { flights, departs, ...world.alpha, travelerId: world.alpha.traveller.travelerId })
+    await bookFlights(query, { flights, departs, ...world.alpha, travelerIds: [world.alpha.traveller.travelerId] })
     const lines = statusMessages({ flights, messagesOfEach, departs, random }).map((one) => JSON.stringify(one))
     for (let first = 0; first < lines.length; first += perFile) {
       const file = join(flightFolder(folder), `status-${String(first).padStart(6, '0')}`)

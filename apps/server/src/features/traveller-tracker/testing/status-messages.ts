@@ -5,15 +5,20 @@ type Query = <T>(sql: string, values?: readonly unknown[]) => Promise<T[]>
 
 const zones = { HKG: 'Asia/Hong_Kong', FRA: 'Europe/Berlin' } as const
 
-/** Books flights CX1, CX2 … from Hong Kong to Frankfurt for one person, each a trip of its own. */
+/** Books flights CX1, CX2 … from Hong Kong to Frankfurt for these people in turn, each a trip of its own. */
 export async function bookFlights(
   query: Query,
   {
     companyId,
-    travelerId,
+    travelerIds,
     flights,
     departs,
-  }: { readonly companyId: number; readonly travelerId: number; readonly flights: number; readonly departs: Date },
+  }: {
+    readonly companyId: number
+    readonly travelerIds: readonly number[]
+    readonly flights: number
+    readonly departs: Date
+  },
 ): Promise<void> {
   const arrives = new Date(departs.getTime() + 12 * 3_600_000)
   await query(
@@ -21,12 +26,12 @@ export async function bookFlights(
        SELECT $1, 'concur', 'Status ' || n, '{x}', '{0}', '{HKG,FRA}', false, $3, $4, $5, $6, '{}', now() FROM generate_series(1, $7::int) n
        RETURNING company_id, id, starts_at, ends_at, trip_name),
      t AS (INSERT INTO order_traveler (company_id, traveler_id, order_id, position, name, cancelled, starts_at, ends_at)
-       SELECT company_id, $2, id, 0, 'x', false, starts_at, ends_at FROM o)
+       SELECT company_id, ($2::bigint[])[substr(trip_name, 8)::int % cardinality($2::bigint[]) + 1], id, 0, 'x', false, starts_at, ends_at FROM o)
      INSERT INTO air_segment (company_id, order_id, item_key, traveler_ids, cancelled, starts_local, ends_local, starts_at, ends_at, carrier, flight_number, from_code, to_code)
      SELECT company_id, id, trip_name, '{}', false, $5, $6, starts_at, ends_at, 'CX', substr(trip_name, 8), 'HKG', 'FRA' FROM o`,
     [
       companyId,
-      travelerId,
+      travelerIds,
       departs,
       arrives,
       localTimeAt(departs.getTime(), zones.HKG),
