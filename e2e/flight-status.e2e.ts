@@ -78,9 +78,14 @@ const late = {
   phase: 'check_in',
 }
 
-/** The browser has its stream. */
+/** The reply to the stream of the browser. */
 const listening = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/session/stream') && response.status() === 200)
+  page
+    .context()
+    .waitForEvent(
+      'response',
+      (response) => new URL(response.request().url()).pathname === '/session/stream' && response.status() === 200,
+    )
 
 test('a delay, its gate and a cancellation show in tile and trip as soon as they are told', async ({
   page,

@@ -26,7 +26,9 @@ export async function journeyWorld(apps: DemoApps): Promise<ProvisioningInput> {
       quay,
       ...modules.flatMap(({ companies = [] }) => (typeof companies === 'function' ? companies(apps) : companies)),
     ],
-    machineClients: [{ ...machineClient, scopes: ['provision', 'import', 'content', 'sign-in', 'proposals'] }],
+    machineClients: [
+      { ...machineClient, scopes: ['provision', 'import', 'content', 'sign-in', 'proposals', 'flight-times'] },
+    ],
     people: records,
     rules: modules.flatMap(({ rules = [] }) => rules),
   }
