@@ -1,4 +1,6 @@
 import { fill } from '@portolan/rules/fill'
+import { formatTime } from '@portolan/rules/format-time'
+import { localTimeAt } from '@portolan/rules/local-time'
 import { type MailContext, type MailFact, momentIn, type Template } from '../content.ts'
 
 /** One time of a flight: ISO 8601 in UTC; null where it is not known. */
@@ -53,8 +55,8 @@ export const flightChange: Template<FlightChangeValues> = (values, context) => {
     gate: gate ?? '',
     before: gateBefore ?? '',
     place: landsAt ?? '',
-    departs: timeOf(values.departs.at, values.departs.timeZone, context),
-    arrives: timeOf(values.arrives.at, values.arrives.timeZone, context),
+    departs: timeOf(values.departs.at, values.departs.timeZone),
+    arrives: timeOf(values.arrives.at, values.arrives.timeZone),
   }
   return {
     subject: fill(text.subjects[first], named),
@@ -68,13 +70,8 @@ export const flightChange: Template<FlightChangeValues> = (values, context) => {
 }
 
 /** '15:40' by the clocks of the airport. */
-function timeOf(at: string | null, timeZone: string, { language }: MailContext): string {
-  return at === null
-    ? '–'
-    : new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-        new Date(at),
-      )
-}
+const timeOf = (at: string | null, timeZone: string): string =>
+  at === null ? '–' : formatTime(localTimeAt(Date.parse(at), timeZone))
 
 function factsOf(values: FlightChangeValues, context: MailContext): MailFact[] {
   const { language, texts } = context

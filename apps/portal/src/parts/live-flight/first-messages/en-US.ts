@@ -8,7 +8,6 @@ export const liveFlight = {
   boarding: 'Boarding',
   gateClosed: 'Gate closed',
   delayed: 'Delayed {time}',
-  onTime: 'On time',
   scheduled: 'As booked',
   live: 'Live, as of {time}',
   bySchedule: 'By the schedule',

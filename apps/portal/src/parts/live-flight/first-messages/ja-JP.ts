@@ -9,7 +9,6 @@ export const liveFlight: LiveFlightTexts = {
   boarding: '搭乗中',
   gateClosed: '搭乗終了',
   delayed: '{time}の遅れ',
-  onTime: '定刻',
   scheduled: '予約どおり',
   live: '{time} 時点の運航情報',
   bySchedule: '予定の時刻による',

@@ -9,7 +9,6 @@ export const liveFlight: LiveFlightTexts = {
   boarding: '正在登机',
   gateClosed: '登机口已关闭',
   delayed: '延误 {time}',
-  onTime: '准点',
   scheduled: '按预订',
   live: '实时，截至 {time}',
   bySchedule: '按时刻表',

@@ -9,7 +9,6 @@ export const liveFlight: LiveFlightTexts = {
   boarding: '登機中',
   gateClosed: '登機門已關閉',
   delayed: '延誤 {time}',
-  onTime: '準時',
   scheduled: '依訂位',
   live: '即時，{time} 更新',
   bySchedule: '依時刻表',
