@@ -11,6 +11,8 @@ export interface PortolanOptions {
   readonly portalFolder?: string
   /** Without, mails stay in the outbox. */
   readonly smtpUrl?: string
+  /** `PORTOLAN_FLIGHT_FEEDS`. */
+  readonly flightFeeds?: string
   /** Off unless it is said: a limit counts per person, and here one machine plays hundreds. */
   readonly withRateLimits?: boolean
 }

@@ -26,6 +26,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'risk-news': async () => (await import('./measures/risk-news.ts')).measureRiskNews,
   tracker: async () => (await import('./measures/tracker.ts')).measureTracker,
   'country-days': async () => (await import('./measures/country-days.ts')).measureCountryDays,
+  'flight-status': async () => (await import('./measures/flight-status.ts')).measureFlightStatus,
   'risk-import': async () => (await import('./measures/risk-import.ts')).measureRiskImport,
   'fares-import': async () => (await import('./measures/fares-import.ts')).measureFaresImport,
   'fares-forecast': async () => (await import('./measures/fares-forecast.ts')).measureFaresForecast,

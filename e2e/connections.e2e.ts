@@ -79,7 +79,7 @@ test('a delay breaks a connection: the traveller reads it at once, the desk has 
   await expect(sheet.getByText(text.state.broken)).toBeHidden()
 
   const tell = (late: number) =>
-    callAsBackOffice(request, '/back-office/flight-times', { flights: [trip.told(late, new Date())] }, 'put')
+    callAsBackOffice(request, '/back-office/flight-times', { flights: [trip.told(late, new Date())] }, 'PUT')
   await tell(100)
   // The open sheet follows by itself, and whatever page is open says so.
   const short = fill(text.delayed, { ...said, time: '20 min', from: `CX ${trip.number}`, arrives: trip.arrivesAt(100) })

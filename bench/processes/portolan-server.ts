@@ -10,13 +10,14 @@ import type { PortolanOptions, PortolanReady } from '../portolan.ts'
 
 /** The whole server as production runs it, over a database that is there. */
 serveParent<PortolanOptions>(async (options) => {
-  const { databaseUrl, secret, withPortal, portalFolder, smtpUrl, withRateLimits = false } = options
+  const { databaseUrl, secret, withPortal, portalFolder, smtpUrl, flightFeeds, withRateLimits = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-bench-server-'))
   const config = readConfig({
     PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
     PORTOLAN_DATA_DIR: dataDir,
     PORTOLAN_DEMO: String(withPortal),
+    ...(flightFeeds === undefined ? {} : { PORTOLAN_FLIGHT_FEEDS: flightFeeds }),
     ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
   })
   const server = await startServer(

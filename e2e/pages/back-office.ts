@@ -17,9 +17,9 @@ export async function callAsBackOffice(
   request: APIRequestContext,
   path: string,
   data: object,
-  method: 'post' | 'put' = 'post',
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<unknown> {
-  const answer = await request[method](path, { headers: { authorization: await bearerOf(request) }, data })
+  const answer = await request.fetch(path, { method, headers: { authorization: await bearerOf(request) }, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
@@ -28,6 +29,7 @@ export async function startDeployment(nodes: number, diskMegabytes?: number): Pr
     const query = queryOf(postgres.url)
     await migrateDatabase(postgres.url, testSecret)
     const world = await createWorld(postgres.url)
+    mkdirSync(flightFolder(folder))
     const running = await Promise.all(
       Array.from({ length: nodes }, async () => startNode(postgres.url, folder, await freePort())),
     )
@@ -78,6 +80,9 @@ function makeFolder(megabytes: number | undefined): { folder: string; remove(): 
   return { folder, remove: () => (execFileSync('umount', ['-l', folder]), remove()) }
 }
 
+/** Where processes of a deployment look for status of flights. */
+export const flightFolder = (folder: string) => join(folder, 'flights')
+
 async function startNode(databaseUrl: string, folder: string, port: number) {
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -87,6 +92,7 @@ async function startNode(databaseUrl: string, folder: string, port: number) {
     DATABASE_URL: databaseUrl,
     PORTOLAN_DATA_DIR: join(folder, 'data'),
     PORTOLAN_DEMO: 'false',
+    PORTOLAN_FLIGHT_FEEDS: `drop=${pathToFileURL(flightFolder(folder)).href}`,
     LOG_LEVEL: 'warn',
   }
   const log = openSync(join(tmpdir(), `portolan-faults-${port}.log`), 'w')

@@ -22,6 +22,8 @@ export const RealtimeMessageType = {
   Budgets: 108,
   /** A connection of a trip that the login sees has become broken (Status 1) or holds again (0). Ref is the trip's OrderId. */
   Connections: 110,
+  /** Something new was told of flights of trips that the login may see. Ref is the trip's OrderId; null for several. */
+  Flights: 109,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

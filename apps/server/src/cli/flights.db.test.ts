@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestLedger, type TestLedger } from '../domain/ledger/testing/test-ledger.ts'
 import { exitCode } from './command-context.ts'
-import { runFlights } from './flights.ts'
+import { runFlights, runFlightSuppliers } from './flights.ts'
 
 let ledger: TestLedger
 beforeAll(async () => {
@@ -61,4 +61,23 @@ it('names the place of each fault', async () => {
     exitCode.faults,
     'times.json, line 1: is no JSON\n\nNothing was changed: 1 fault.\n',
   ])
+})
+
+it('shows suppliers, and since when one is down', async () => {
+  const suppliers = async () => {
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    try {
+      return [await runFlightSuppliers({ database: ledger }), lines.mock.calls.map(([line]) => String(line)).join('')]
+    } finally {
+      lines.mockRestore()
+    }
+  }
+  expect(await suppliers()).toEqual([exitCode.done, 'No supplier of flight status was asked yet.\n'])
+  await ledger.rows(
+    `INSERT INTO flight_supplier (name, down_since, fault, dropped, last_dropped) VALUES ('drop', '2030-05-01T05:00:00Z', 'not_json',
+     '{"other_day": 2}', '[{"flight": "CX289 20300501", "reason": "other_day", "detail": null, "at": "2030-05-01T04:00:00Z"}]')`,
+  )
+  const [code, text] = await suppliers()
+  expect(code).toBe(exitCode.faults)
+  expect(text).toMatch(/down since 2030-05-01T05:00:00.000Z: not_json[^]*other_day 2[^]*CX289 20300501: other_day/)
 })

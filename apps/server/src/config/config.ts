@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { AddressRange } from './address-ranges.ts'
+import type { AskRate, FlightFeedSetting } from './flight-settings.ts'
 import type { RiskFeedSetting } from './values.ts'
 import { ConfigError, type Fault } from './start-fault.ts'
 import { readValues } from './read-values.ts'
@@ -72,6 +73,22 @@ export type Config = {
     /** Null: not asked. */
     readonly duffel: { readonly token: string } | null
     readonly amadeus: { readonly key: string; readonly secret: string; readonly host: string } | null
+  }
+  readonly flights: {
+    readonly feeds: readonly FlightFeedSetting[]
+    /** Seconds between two looks at an address with all flights. */
+    readonly feedSeconds: number
+    readonly feedRate: AskRate
+    /** From so many hours before departure a flight is asked for. */
+    readonly hours: number
+    /** Null: not asked. */
+    readonly aeroDataBox: { readonly key: string; readonly url: string; readonly rate: AskRate } | null
+    readonly amadeus: {
+      readonly key: string
+      readonly secret: string
+      readonly host: string
+      readonly rate: AskRate
+    } | null
   }
   readonly mail: {
     /** Null: no mail leaves this machine. */
@@ -155,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     exports: { maxRows: values.PORTOLAN_EXPORT_MAX_ROWS },
     invoices: { pageSize: values.PORTOLAN_INVOICE_PAGE_SIZE, zipFiles: values.PORTOLAN_INVOICE_ZIP_FILES },
     fares: faresOf(values),
+    flights: flightsOf(values),
     riskFeeds: values.PORTOLAN_RISK_FEEDS,
     fetchRanges: values.PORTOLAN_FETCH_RANGES,
     securityContact: values.PORTOLAN_SECURITY_CONTACT ?? null,
@@ -176,6 +194,19 @@ function faresOf(values: Values): Config['fares'] {
     asksADay: values.PORTOLAN_FARE_ASKS,
     duffel: token ? { token } : null,
     amadeus: key && secret ? { key, secret, host } : null,
+  }
+}
+
+function flightsOf(values: Values): Config['flights'] {
+  const { AERODATABOX_KEY: key, AERODATABOX_URL: url, PORTOLAN_AMADEUS_FLIGHT_RATE: amadeusRate } = values
+  const { amadeus } = faresOf(values)
+  return {
+    feeds: values.PORTOLAN_FLIGHT_FEEDS,
+    feedSeconds: values.PORTOLAN_FLIGHT_FEED_SECONDS,
+    feedRate: values.PORTOLAN_FLIGHT_FEED_RATE,
+    hours: values.PORTOLAN_FLIGHT_HOURS,
+    aeroDataBox: key ? { key, url, rate: values.PORTOLAN_AERODATABOX_RATE } : null,
+    amadeus: amadeus && amadeusRate ? { ...amadeus, rate: amadeusRate } : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fareSettings } from './fare-settings.ts'
+import { flightSettings } from './flight-settings.ts'
 import { fileSettings } from './file-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { count, postgresUrl, type Setting, setting, text } from './setting.ts'
@@ -356,6 +357,7 @@ export const settings = {
   ...imports,
   ...mail,
   ...fareSettings,
+  ...flightSettings,
   ...fileSettings,
   ...realtime,
   ...logs,

@@ -24,6 +24,7 @@ const shared: Record<string, string> = {
   fare_sighting: 'fares of the market, the same for every company',
   fare_source: 'names of sources of fares',
   flight_facility: 'what is on board by carrier and aircraft, the same for every company',
+  flight_supplier: 'suppliers of flight status and when they answered, for all companies',
   flight_times: 'when flights leave and arrive, the same for every company',
   han_variant: 'written forms of Han characters, for searches',
   kysely_migration: 'names of migrations',

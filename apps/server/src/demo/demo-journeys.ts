@@ -1,10 +1,7 @@
-import type { FlightTimes } from '@portolan/contract/features/traveller-tracker/flight-times'
-import { localTimeAt } from '@portolan/rules/local-time'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoPerson } from '../../../../tools/demo/demo-trip.ts'
-import { zoneOf } from '../../../../tools/demo/places.ts'
 import { jsonMessage } from '../../../../tools/demo/write-concur.ts'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
@@ -12,13 +9,12 @@ import { importFiles } from '../domain/ledger/files/import-files.ts'
 import { findLastFile } from '../domain/ledger/files/import-job.store.ts'
 import { walkSources } from '../domain/ledger/files/import-source.ts'
 import { findCompany } from '../domain/people/people.store.ts'
-import { findCompaniesDue, projectDue } from '../domain/whereabouts/project-due.store.ts'
-import { putFlightTimes } from '../domain/whereabouts/flight-times/put-flight-times.ts'
 import { gazetteer } from '../reference/search/gazetteer.ts'
-import { type DemoFlight, demoJourneys } from './content/journeys.data.ts'
+import { demoJourneys } from './content/journeys.data.ts'
 import { demoDocument, demoOrders, demoRoles } from './demo-company.ts'
 import { findTravelling } from './demo.store.ts'
-import { type JourneyOf, journeyTrip, readFlight } from './journey-trip.ts'
+import { statusLines, tellStatus } from './demo-flights.ts'
+import { type JourneyOf, journeyTrip } from './journey-trip.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,42 +30,43 @@ const filePrefix = 'today-'
  */
 export async function loadDemoJourneys(pool: Pools['system'], at: Date): Promise<void> {
   const now = Math.floor(at.getTime() / hour) * hour
+  const told: string[] = []
   for (const { company, currency } of demoOrders) {
     const found = await systemTransaction(pool, null, async ({ db }) => {
       const known = await findCompany(db, company)
       if (!known) return null
       const last = await findLastFile(db, known.id, filePrefix)
-      if (
-        last &&
-        now - Date.parse(`${last.slice(filePrefix.length, filePrefix.length + 13)}:00Z`) < freshForHours * hour
-      )
-        return null
+      const madeAt = last ? Date.parse(`${last.slice(filePrefix.length, filePrefix.length + 13)}:00Z`) : -Infinity
+      if (now - madeAt < freshForHours * hour) return { id: null, madeAt, busy: new Set<string>() }
       const [from, to] = [new Date(now - 3 * day), new Date(now + 7 * day)]
-      return { id: known.id, busy: await findTravelling(db, known.id, { from, to, notIn: filePrefix }) }
+      return { id: known.id, madeAt: now, busy: await findTravelling(db, known.id, { from, to, notIn: filePrefix }) }
     })
     if (!found) continue
+    // The flights of journeys that stay are told of as they were made.
+    told.push(...statusLines(company, found.madeAt, at))
+    if (found.id === null) continue
     const journeys = assign(company, found.busy)
     const messages = journeys.map((one) =>
       jsonMessage({ kind: 'trip', trip: journeyTrip(one, { now, company, currency }) }),
     )
     await importJourneys(pool, found.id, now, `[${messages.join(',\n')}]`)
   }
-  await tellTimes(pool, now, at)
+  await tellStatus(pool, told, at)
 }
 
 /** Gives each journey its people, in turn: first those who are not on the way otherwise. Accounts that visitors use keep their trips. */
 function assign(company: string, busy: ReadonlySet<string>): JourneyOf[] {
   const isShown = new Set(demoRoles.map(({ name }) => name))
-  const people = (demoDocument.people ?? []).filter(
-    (one) => one.company === company && one.email && !isShown.has(one.name),
-  )
+  const everybody = (demoDocument.people ?? []).filter((one) => one.company === company && one.email)
+  const people = everybody.filter(({ name }) => !isShown.has(name))
   const isBusy = ({ email }: (typeof people)[number]) => Number(busy.has(email ?? ''))
   const inOrder = people.toSorted((one, other) => isBusy(one) - isBusy(other))
   const wanted = (demoJourneys[company] ?? []).flatMap((journey) =>
     Array.from({ length: journey.people ?? 1 }, () => journey),
   )
   return wanted.flatMap((journey, index) => {
-    const found = inOrder[index % inOrder.length]
+    const found =
+      (journey.of ? everybody.find(({ email }) => email === journey.of) : undefined) ?? inOrder[index % inOrder.length]
     return found ? [{ journey, index, person: nameOf(found, journey.ownScript ?? false) }] : []
   })
 }
@@ -100,40 +97,5 @@ async function importJourneys(pool: Pools['system'], companyId: number, now: num
     if (state !== 'finished') throw new Error(`The demo's journeys could not be imported: ${errorCode ?? ''}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** What airlines tell of these flights, as if it had come some minutes ago. */
-async function tellTimes(pool: Pools['system'], now: number, at: Date): Promise<void> {
-  const legs = Object.values(demoJourneys).flatMap((journeys) => journeys.flatMap((journey) => journey.legs))
-  const flights = legs.flatMap((leg) => ('fly' in leg && leg.told ? [toldOf(leg, now)] : []))
-  await systemTransaction(pool, null, async ({ db }) => {
-    const { faults } = await putFlightTimes(db, flights, { language: 'en-US', now: at })
-    if (faults.length > 0) throw new Error(`The demo's flights are faulty: ${JSON.stringify(faults)}`)
-  })
-  // At once, since the job's next minute is after the first look.
-  for (const companyId of await systemTransaction(pool, null, ({ db }) => findCompaniesDue(db, at)))
-    await projectDue(pool, companyId, { now: at })
-}
-
-function toldOf(leg: DemoFlight, now: number): FlightTimes {
-  const { late = 0, cancelled = false, divertedTo = null } = leg.told ?? {}
-  const { flightCode, from, to, startUtc, endUtc } = readFlight(leg, now)
-  const [departs, arrives] = [startUtc + late * 60_000, endUtc + late * 60_000]
-  return {
-    flight: flightCode,
-    date: localTimeAt(startUtc, zoneOf(from)).slice(0, 8),
-    from,
-    to,
-    asOf: new Date(now - 4 * 60_000).toISOString(),
-    ...(cancelled
-      ? { cancelled }
-      : {
-          departsAt: new Date(departs).toISOString(),
-          arrivesAt: new Date(arrives).toISOString(),
-          hasDeparted: departs <= now,
-          hasArrived: arrives <= now,
-          divertedTo,
-        }),
   }
 }

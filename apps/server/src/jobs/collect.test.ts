@@ -32,6 +32,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'deliver-mail',
     'desk-cancellations * * * * *',
     'end-provider-session',
+    'follow-flights * * * * *',
     'forecast-changed-fares */5 * * * *',
     'forecast-fares 10 2 * * *',
     'import-bookings',
@@ -56,6 +57,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'save-confirmation',
     'seal-audit * * * * *',
     'send-password-reset',
+    'tell-flight-changes * * * * *',
     'weigh-risk-alerts * * * * *',
   ])
 })

@@ -1,7 +1,7 @@
 import { RealtimeMessage } from '@portolan/contract/realtime'
 import * as z from 'zod/mini'
 import type { Pools } from '../db/database.ts'
-import { insertMessage, type Recipient } from './realtime.store.ts'
+import { insertMessages, type Recipient } from './realtime.store.ts'
 
 /** One message to one login. */
 export interface Note extends Recipient {
@@ -15,6 +15,9 @@ export interface Note extends Recipient {
  * database rejects logins outside the transaction's companies.
  */
 export async function publish(db: Pools['systemDb'], ...notes: readonly Note[]): Promise<void> {
-  for (const { message, ...recipient } of notes.toSorted((a, b) => a.loginId - b.loginId))
-    await insertMessage(db, recipient, z.parse(RealtimeMessage, message))
+  const inOrder = notes.toSorted((a, b) => a.loginId - b.loginId)
+  await insertMessages(
+    db,
+    inOrder.map(({ message, ...recipient }) => ({ ...recipient, message: z.parse(RealtimeMessage, message) })),
+  )
 }

@@ -13,11 +13,16 @@ export interface Recipient {
   readonly loginId: number
 }
 
-/** Numbers, stores and announces one message in the caller's transaction. */
-export async function insertMessage(db: Db, { companyId, loginId }: Recipient, message: RealtimeMessage) {
-  await sql`SELECT publish_realtime(${companyId}, ${loginId}, ${message.Type}, ${message.Status}, ${message.Ref})`.execute(
-    db,
-  )
+/** Numbers, stores and announces messages in the caller's transaction, in their order. */
+export async function insertMessages(
+  db: Db,
+  messages: readonly (Recipient & { readonly message: RealtimeMessage })[],
+): Promise<void> {
+  if (messages.length === 0) return
+  const given = messages.map(({ companyId, loginId, message }) => ({ companyId, loginId, ...message }))
+  await sql`SELECT publish_realtime(m."companyId", m."loginId", m."Type", m."Status", m."Ref")
+    FROM json_to_recordset(${JSON.stringify(given)}::json)
+      AS m ("companyId" bigint, "loginId" bigint, "Type" int, "Status" int, "Ref" text)`.execute(db)
 }
 
 /** What to read for one login: messages after `after`, or (null) only its newest position. */

@@ -4,6 +4,7 @@ import { mapViewpoints, RiskLevel, TravelStateType, WidgetType } from '../enums.
 import { exportedFile, exportRequest } from '../lists.ts'
 import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, optionalText, Paging, TimeRemark } from '../schemas/common.ts'
+import { LiveFlight } from '../schemas/live-flight.ts'
 import { CountryCode, CountryRisk } from './risk/shapes.ts'
 import { trackerMovements } from './traveller-tracker/movements.ts'
 import { trackingModes, trackerPrivacy } from './traveller-tracker/privacy.ts'
@@ -109,6 +110,8 @@ const FlightSummary = z.object({
       AllowCheckIn: z.boolean(),
       AirlineWebCheckInUrl: z.nullable(z.string()),
       AirlineMobileCheckinUrl: z.nullable(z.string()),
+      /** Gates and belts; null where nobody has told of the flight and it is not asked for (ours). */
+      LiveFlight: z.nullable(LiveFlight),
     }),
   ),
 })

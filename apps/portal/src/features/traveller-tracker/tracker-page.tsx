@@ -17,6 +17,7 @@ import { StateGauges } from './gauges/state-gauges.tsx'
 import { TrackerPane } from './tracker-pane.tsx'
 import styles from './tracker-page.module.css'
 import { overviewQuery, type PastLook, type Scope } from './traveller-tracker.queries.ts'
+import { useLiveFlights } from './use-live-flights.ts'
 import { useEachMinute } from './use-each-minute.ts'
 import { type ItineraryAddress, linkedItinerary, placeOf, useTrackerAddress } from './use-tracker-address.ts'
 
@@ -37,6 +38,7 @@ export function TrackerPage() {
   const open = useSlider({ address, go })
   const { parts, slider } = open
   useEachMinute(() => void query.refetch(), past === null && !open.isOpen)
+  useLiveFlights(past === null && !open.isOpen)
   const [chosen, setChosen] = useState<TravelSummary | null>(null)
   const [isPanelOpen, setPanelOpen] = useState(true)
   const { openTrip, sheet } = useTripSheet()

@@ -16,6 +16,8 @@ import { daysUntil, formatDays } from '../../lib/dates.ts'
 import { deadlineClocks } from './deadline-clocks.ts'
 import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { hasNews } from '../../parts/live-flight/live-words.ts'
+import { NextFlightLine } from '../../parts/live-flight/next-flight-line.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CalendarDate } from '../../ui/calendar-date.tsx'
 import { BookingIcons } from './booking-icons.tsx'
@@ -47,6 +49,7 @@ export function TripRow({ trip, withCompany, onOpen }: Props) {
         <p className={styles.when}>
           <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span> <When trip={trip} />
         </p>
+        {trip.NextFlight && hasNews(trip.NextFlight) && <NextFlightLine flight={trip.NextFlight} />}
         <People trip={trip} withCompany={withCompany} />
       </div>
       <div className={styles.facts}>

@@ -39,6 +39,7 @@ export const common = {
   arrival: 'Arrival',
   departure: 'Departure',
   reason: 'Reason',
+  onTime: 'On time',
   timeLeft: '{time} left',
   portal: 'Portal',
   guest: 'Guest',

@@ -39,6 +39,7 @@ export const common = {
   arrival: '到着',
   departure: '出発',
   reason: '理由',
+  onTime: '定刻',
   timeLeft: '残り {time}',
   portal: 'ポータル',
   guest: 'ゲスト',

@@ -39,6 +39,7 @@ export const common = {
   arrival: '到达',
   departure: '出发',
   reason: '原因',
+  onTime: '准点',
   timeLeft: '剩余 {time}',
   portal: '门户',
   guest: '访客',

@@ -39,6 +39,7 @@ export const common = {
   arrival: '抵達',
   departure: '出發',
   reason: '原因',
+  onTime: '準時',
   timeLeft: '剩餘 {time}',
   portal: '入口網站',
   guest: '訪客',

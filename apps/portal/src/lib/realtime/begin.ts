@@ -1,4 +1,5 @@
 import { RealtimeMessageType } from '@portolan/contract/realtime'
+import { gather } from './gather.ts'
 import { startRealtime } from './start-realtime.ts'
 import { onMissed, onRealtime } from './subscribers.ts'
 import { type Saving, takeOverSetting } from './take-over-setting.ts'
@@ -8,10 +9,14 @@ export function beginRealtime(
   loginId: string,
   page: { saving: Saving; refetch: () => void; refetchTrips: () => void },
 ): () => void {
+  // Airlines tell of many flights at once.
+  const flights = gather(page.refetchTrips)
   const stops = [
     takeOverSetting(page.saving),
     onRealtime(RealtimeMessageType.Trips, page.refetchTrips),
     onRealtime(RealtimeMessageType.Approvals, page.refetchTrips),
+    onRealtime(RealtimeMessageType.Flights, flights.hear),
+    flights.end,
     onMissed(page.refetch),
     startRealtime(loginId),
   ]

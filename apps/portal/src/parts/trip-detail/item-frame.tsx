@@ -80,8 +80,9 @@ function ItemSources({ sources }: { readonly sources: readonly ItemSource[] }) {
 }
 
 /** Whether the item's state is computed from its times; the sheet has one note about that at its end. */
-export const isStateComputed = ({ TravelStateType: state }: Pick<ItineraryItem, 'TravelStateType'>): boolean =>
-  state === TravelStateType.EnRoute || state === TravelStateType.Landed
+export const isStateComputed = (item: ItineraryItem): boolean =>
+  (item.TravelStateType === TravelStateType.EnRoute || item.TravelStateType === TravelStateType.Landed) &&
+  !(item.Type === 'A' && item.Segments.every(({ LiveFlight }) => LiveFlight?.Basis === 'live'))
 
 /** A chip for the states cancelled, under way and over. */
 function ItemState({ item }: { readonly item: Pick<ItineraryItem, 'TravelStateType' | 'Type'> }) {

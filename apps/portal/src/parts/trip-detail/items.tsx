@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { arrivalFacts, departureFacts } from '../live-flight/board-facts.ts'
+import { LiveStatus } from '../live-flight/live-status.tsx'
 import { EmissionNote } from './emissions.tsx'
 import { Fact } from './fact.tsx'
 import { ItemFrame } from './item-frame.tsx'
@@ -101,6 +103,7 @@ type Segment = Extract<ItineraryItem, { Type: 'A' }>['Segments'][number]
 
 export function FlightItem({ item, price, connectionOf }: Journey<'A'>) {
   const { t } = useTranslation('tripDetail')
+  const { t: tLive } = useTranslation('liveFlight')
   const [first] = item.Segments
   const codes = [first?.DepAirport, ...item.Segments.map((segment) => segment.ArrAirport)].join(' – ')
   return (
@@ -117,13 +120,17 @@ export function FlightItem({ item, price, connectionOf }: Journey<'A'>) {
               at: segment.DepTimeRemark,
               code: segment.DepAirport,
               name: segment.DepAirportName,
-              terminal: segment.DepTerminal,
+              terminal: segment.LiveFlight?.DepTerminal ?? segment.DepTerminal,
+              expected: segment.LiveFlight?.DepTimeRemark ?? null,
+              board: segment.LiveFlight ? departureFacts(segment.LiveFlight, tLive) : [],
             }}
             to={{
               at: segment.ArrTimeRemark,
               code: segment.ArrAirport,
               name: segment.ArrAirportName,
-              terminal: segment.ArrTerminal,
+              terminal: segment.LiveFlight?.ArrTerminal ?? segment.ArrTerminal,
+              expected: segment.LiveFlight?.ArrTimeRemark ?? null,
+              board: segment.LiveFlight ? arrivalFacts(segment.LiveFlight, tLive) : [],
             }}
             title={flightNumber(segment)}
             facts={[
@@ -132,11 +139,13 @@ export function FlightItem({ item, price, connectionOf }: Journey<'A'>) {
                 ? t('operatedBy', { carrier: segment.OperatingCarrierName ?? segment.OperatingCarrier })
                 : null,
               cabinOf(segment.CabinClassName, segment.BookingClass),
-              segment.AircraftName,
+              segment.LiveFlight?.FliesAs ? tLive('fliesAs', { flight: segment.LiveFlight.FliesAs }) : null,
+              segment.LiveFlight?.AircraftName ?? segment.AircraftName,
               segment.SeatName && t('seat', { seat: segment.SeatName }),
               segment.AirlineLocator && t('airlineReference', { reference: segment.AirlineLocator }),
             ]}
           >
+            {segment.LiveFlight && <LiveStatus flight={segment.LiveFlight} />}
             <Facilities segment={segment} />
             <EmissionNote emission={segment.Emission} />
             <ItemWarnings warnings={segment.Warnings} type={item.Type} />

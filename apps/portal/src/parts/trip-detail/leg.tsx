@@ -2,10 +2,11 @@ import { IconClockHour4 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayShift, daysAfter } from '@portolan/rules/format-time'
-import { formatDay, formatTime } from '../../lib/dates.ts'
+import { formatDay } from '../../lib/dates.ts'
 import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { formatDuration } from '@portolan/rules/format-duration'
+import { ShiftedTime } from '../live-flight/next-flight-line.tsx'
 import styles from './trip-detail.module.css'
 
 interface Stop {
@@ -14,6 +15,10 @@ interface Stop {
   readonly code: string | null
   readonly name: string | null
   readonly terminal: string | null
+  /** As it is expected, where that is another time than the booked one. */
+  readonly expected?: string | null
+  /** Gate, desks, belt. */
+  readonly board?: readonly string[]
 }
 
 interface Props {
@@ -52,7 +57,7 @@ export function Leg({ from, to, minutes, title, facts, isTimeKnown, children }: 
           {children}
         </div>
       </div>
-      <StopLine stop={to} name={t('arrival')} since={from.at} isTimeKnown={isTimeKnown} />
+      <StopLine stop={to} name={t('arrival')} since={from.expected ?? from.at} isTimeKnown={isTimeKnown} />
     </div>
   )
 }
@@ -70,19 +75,25 @@ function StopLine({
 }) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
-  const days = isTimeKnown && stop.at && since ? daysAfter(stop.at, since) : 0
+  const at = stop.expected ?? stop.at
+  const days = isTimeKnown && at && since ? daysAfter(at, since) : 0
   return (
     <div className={styles.stop}>
       <span className={styles.clock}>
         <span className="visually-hidden">{name + labelColon(language)}</span>
-        {stop.at && isTimeKnown ? formatTime(stop.at) : '–'}
+        {stop.at && isTimeKnown ? <ShiftedTime booked={stop.at} expected={stop.expected ?? null} /> : '–'}
         {/* The day itself is beside the place. */}
         {days !== 0 && <sup aria-hidden>{dayShift(days)}</sup>}
       </span>
       <span className={styles.place}>
         {stop.code && <strong>{stop.code}</strong>} {stop.name}
         {stop.terminal && <span className={styles.terminal}>{t('terminal', { terminal: stop.terminal })}</span>}
-        {days !== 0 && stop.at && <span className={styles.later}>{formatDay(stop.at, language)}</span>}
+        {stop.board?.map((fact) => (
+          <span key={fact} className={styles.board}>
+            {fact}
+          </span>
+        ))}
+        {days !== 0 && at && <span className={styles.later}>{formatDay(at, language)}</span>}
       </span>
     </div>
   )

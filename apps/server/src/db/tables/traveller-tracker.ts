@@ -1,3 +1,4 @@
+import type { FlightPhase } from '@portolan/contract/features/traveller-tracker/flight-times'
 import type { ColumnType, Generated } from 'kysely'
 
 type Instant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -71,6 +72,75 @@ interface FlightTimesTable {
   has_arrived: boolean | null
   cancelled: boolean
   diverted_to: string | null
+  source: Generated<string>
+  phase: FlightPhase | null
+  from_terminal: string | null
+  from_gate: string | null
+  check_in_desks: string | null
+  to_terminal: string | null
+  to_gate: string | null
+  belt: string | null
+  aircraft: string | null
+  flies_as: string | null
+}
+
+interface FlightKey {
+  carrier: string
+  flight_number: string
+  departs_on: string
+  from_code: string
+  to_code: string
+}
+
+interface FlightNoticeTable extends FlightKey {
+  company_id: number
+  order_id: number
+  item_key: string
+  departs_at: Instant
+  arrives_at: Instant
+  gate: string | null
+  cancelled: Generated<boolean>
+  diverted_to: string | null
+  told_at: Instant
+  due_at: Instant
+}
+
+interface FlightSupplierTable {
+  name: string
+  tried_at: Instant
+  read_at: Instant
+  down_since: Instant
+  failures: Generated<number>
+  fault: string | null
+  fault_detail: string | null
+  waits_until: Instant
+  position: ColumnType<unknown, string | undefined, string>
+  messages: Generated<number>
+  updated: Generated<number>
+  stale: Generated<number>
+  dropped: ColumnType<Record<string, number>, string | undefined, string>
+  last_dropped: ColumnType<DroppedMessage[], string | undefined, string>
+}
+
+/** A message that was not kept. */
+export interface DroppedMessage {
+  readonly flight: string
+  readonly reason: string
+  readonly detail: string | null
+  /** ISO 8601. */
+  readonly at: string
+}
+
+interface FlightBudgetTable {
+  supplier: string
+  span: 'minute' | 'day'
+  starts_at: KnownInstant
+  used: number
+}
+
+interface FlightAskTable extends FlightKey {
+  supplier: string
+  asked_at: KnownInstant
 }
 
 interface PlaceLookTable {
@@ -93,5 +163,9 @@ export interface TravellerTrackerTables {
   whereabouts_version: WhereaboutsVersionTable
   whereabouts_due: WhereaboutsDueTable
   flight_times: FlightTimesTable
+  flight_notice: FlightNoticeTable
+  flight_supplier: FlightSupplierTable
+  flight_budget: FlightBudgetTable
+  flight_ask: FlightAskTable
   place_look: PlaceLookTable
 }

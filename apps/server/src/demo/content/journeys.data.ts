@@ -17,6 +17,8 @@ export interface DemoTold {
   readonly late?: number
   readonly cancelled?: true
   readonly divertedTo?: string
+  /** The gate that was told first, before the present one. */
+  readonly firstGate?: string
 }
 
 export interface DemoStay {
@@ -46,6 +48,8 @@ export interface DemoJourney {
   readonly legs: readonly DemoLeg[]
   /** So many people have this journey, each a booking of their own; one by default. */
   readonly people?: number
+  /** E-mail address of whose journey it is; left out, the next one's in turn. */
+  readonly of?: string
   /** The booking has the name in the person's own script. */
   readonly ownScript?: true
 }
@@ -69,9 +73,10 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
     },
     {
       name: '客戶會議 東京',
+      of: 'mei.ling.chan@harbourvale.example',
       ownScript: true,
       legs: [
-        { fly: 'CX524 HKG NRT', at: 3, told: { late: 95 } },
+        { fly: 'CX524 HKG NRT', at: 3, told: { late: 95, firstGate: '15' } },
         { stay: 'ホテルニューオータニ', in: 'NRT', at: 9, nights: 2 },
         { fly: 'CX527 NRT HKG', at: 58 },
       ],
@@ -341,7 +346,7 @@ export const demoJourneys: Readonly<Record<string, readonly DemoJourney[]>> = {
     {
       name: '取引先訪問 ヘルシンキ',
       legs: [
-        { fly: 'AY62 HND HEL', at: 6, told: { late: 130 } },
+        { fly: 'AY62 HND HEL', at: 6, told: { late: 130, firstGate: '112' } },
         { stay: 'Hotel Kämp', in: 'HEL', at: 20, nights: 2 },
         { fly: 'AY61 HEL HND', at: 72 },
       ],

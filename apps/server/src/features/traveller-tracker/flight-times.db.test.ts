@@ -97,7 +97,7 @@ it('of several messages about one flight in one call keeps the newest, in any or
 
 it('another day, place or number is another flight, and one that nobody has is kept for later', async () => {
   const day = { date: '20300502', departsAt: '2030-05-02T09:00:00Z', arrivesAt: '2030-05-02T14:00:00Z' }
-  const others = [told(day), told({ from: 'SIN' }), told({ flight: `${booked.flight}A` })]
+  const others = [told(day), told({ from: 'SIN', to: 'PER' }), told({ flight: `${booked.flight}A` })]
   expect(await counts(others)).toEqual({ updated: 3, unchanged: 0, stale: 0 })
   expect(await due()).toEqual([])
   const padded = `${booked.flight.slice(0, 2)}${booked.flight.slice(2).padStart(4, '0')}`

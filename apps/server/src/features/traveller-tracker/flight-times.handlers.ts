@@ -10,16 +10,19 @@ const mostFaults = 200
 export interface FlightTimesDeps {
   /** Enqueues the job that makes the rows of the travellers in `whereabouts_due` anew. */
   readonly projectSoon: (db: Db) => Promise<void>
+  /** Enqueues the job that tells people of changes. */
+  readonly tellSoon: (db: Db) => Promise<void>
 }
 
 export const createFlightTimesHandlers = ({
   projectSoon,
+  tellSoon,
 }: FlightTimesDeps): Handlers<typeof flightTimesBackOffice> => ({
   putFlightTimes: ({ flights }, ctx) =>
     ctx.write(async (tx) => {
       // Flights are everybody's: a company's own client must not move them for others.
       if (tx.viewer.companyId !== null) throw new AppError('no_right')
-      const { faults, people, ...counts } = await putFlightTimes(tx.db, flights, {
+      const { faults, people, isNews, ...counts } = await putFlightTimes(tx.db, flights, {
         language: ctx.language,
         now: ctx.now(),
       })
@@ -28,6 +31,7 @@ export const createFlightTimesHandlers = ({
           fields: faults.slice(0, mostFaults).map(({ place, message }) => `${place}: ${message}`),
         })
       if (people > 0) await projectSoon(tx.db)
+      if (people > 0 && isNews) await tellSoon(tx.db)
       tx.about({ ...counts, people })
       return counts
     }),

@@ -1,5 +1,6 @@
 import type { ItemKind } from '@portolan/contract/features/traveller-tracker'
 import { genericStatement, statement, statements } from '../../db/statement.ts'
+import { downSince, toldColumns, type ToldTexts } from '../../domain/whereabouts/live-flight/live-flight.store.ts'
 import type { Touch } from '../../domain/whereabouts/touches.ts'
 import type { NamedCompany } from '../../i18n/company-name.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
@@ -248,6 +249,10 @@ export interface DetailRow {
   readonly hotel_name: string | null
   readonly city_code: string | null
   readonly city_name: string | null
+  /** What was told of a flight by then; instants are ISO texts, because it comes as JSON. */
+  readonly told: ToldTexts | null
+  /** Since when no supplier of flight status answers. */
+  readonly down_since: Date | null
 }
 
 /** Planning its joins takes as long as running them. */
@@ -267,11 +272,14 @@ const details = genericStatement(
     coalesce(a.starts_local, h.starts_local, r.starts_local) as starts_local, coalesce(a.ends_local, h.ends_local, r.ends_local) as ends_local,
     a.carrier, a.carrier_name, a.flight_number, coalesce(a.from_code, r.from_code, r.from_city_code) as from_code,
     coalesce(a.to_code, r.to_code, r.to_city_code) as to_code, r.from_name, r.to_name, r.seat_name, r.train_number,
-    h.hotel_code, h.hotel_name, h.city_code, h.city_name
+    h.hotel_code, h.hotel_name, h.city_code, h.city_name,
+    (select to_jsonb(l) from (select ${toldColumns}) l where f.as_of <= :at) as told, ${downSince(':at')} as down_since
   from unnest(:companyIds, :orderIds, :itemKeys) with ordinality k (company_id, order_id, item_key, n)
   join tracker_item t on t.company_id = k.company_id and t.order_id = k.order_id and t.item_key = k.item_key
   join company c on c.id = t.company_id join booking_order o on o.company_id = t.company_id and o.id = t.order_id
   left join air_segment a on t.kind = 'A' and a.company_id = t.company_id and a.order_id = t.order_id and a.item_key = t.item_key
+  left join flight_times f on f.carrier = a.carrier and f.flight_number = a.flight_number
+    and f.departs_on = left(a.starts_local, 8) and f.from_code = a.from_code and f.to_code = a.to_code
   left join hotel_stay h on t.kind = 'H' and h.company_id = t.company_id and h.order_id = t.order_id and h.item_key = t.item_key
   left join rail_segment r on t.kind = 'R' and r.company_id = t.company_id and r.order_id = t.order_id and r.item_key = t.item_key
   order by k.n`,

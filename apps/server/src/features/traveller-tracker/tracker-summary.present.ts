@@ -4,9 +4,12 @@ import {
   type UnconfirmedReason,
   unconfirmedReasons,
 } from '@portolan/contract/features/traveller-tracker'
+import type { LiveFlight } from '@portolan/contract/schemas/live-flight'
 import { nightsBetween } from '@portolan/rules/calendar-day'
 import { headlineOf } from '../../domain/risk/words/alert-words.ts'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
+import { toldOfTexts } from '../../domain/whereabouts/live-flight/live-flight.store.ts'
+import { presentLiveFlight } from '../../domain/whereabouts/live-flight/present-live-flight.ts'
 import { isTouched, type Touch, type Touches } from '../../domain/whereabouts/touches.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
@@ -150,6 +153,7 @@ export function presentSummary(row: DetailRow, reader: SummaryReader, position: 
             AllowCheckIn: allowsCheckIn(flight),
             AirlineWebCheckInUrl: links?.webUrl ?? null,
             AirlineMobileCheckinUrl: links?.mobileUrl ?? null,
+            LiveFlight: liveFlightOf(row, reader),
           },
         ],
       }
@@ -191,6 +195,22 @@ export function presentSummary(row: DetailRow, reader: SummaryReader, position: 
         Nights: nightsBetween(row.starts_local, row.ends_local),
       }
   }
+}
+
+/** What boards showed of a flight at the instant. */
+function liveFlightOf(row: DetailRow, { language, at }: SummaryReader): LiveFlight | null {
+  const { from_code: from, to_code: to, starts_local: startsLocal, ends_local: endsLocal, cancelled, told } = row
+  if (from === null || to === null) return null
+  const flight = {
+    from,
+    to,
+    startsLocal,
+    endsLocal,
+    startsAt: row.booked_start?.getTime() ?? null,
+    endsAt: row.booked_end?.getTime() ?? null,
+    cancelled,
+  }
+  return presentLiveFlight(flight, told && toldOfTexts(told), { now: at, language, downSince: row.down_since })
 }
 
 /** A station by the name that the reader knows it by, else as the source wrote it. */

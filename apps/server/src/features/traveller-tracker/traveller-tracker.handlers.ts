@@ -1,4 +1,5 @@
 import type { features } from '@portolan/contract/registry'
+import { flightChangeMails } from '../../domain/whereabouts/flight-notices/flight-notices.jobs.ts'
 import { projectWhereaboutsDue } from '../../domain/whereabouts/project-due.jobs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Handlers } from '../../kernel/handler.ts'
@@ -31,6 +32,9 @@ export const createTravellerTrackerHandlers = ({
     ...createFlightTimesHandlers({
       projectSoon: async (db) => {
         await jobs.enqueue(db, projectWhereaboutsDue, { companyId: null })
+      },
+      tellSoon: async (db) => {
+        await jobs.enqueue(db, flightChangeMails, { companyId: null })
       },
     }),
   }

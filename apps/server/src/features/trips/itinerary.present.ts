@@ -3,12 +3,13 @@ import type { ItineraryItem, ItemSource } from '@portolan/contract/features/trip
 import type { TripConnection } from '@portolan/contract/features/trips/connections'
 import { nightsBetween } from '@portolan/rules/calendar-day'
 import { minutesBetween } from '@portolan/rules/local-time'
-import { type ScheduledItem, stateFromSchedule, stateOfJourney, type TravelState } from '@portolan/rules/travel-status'
+import { type ScheduledItem, stateOfJourney, statusAt, type TravelState } from '@portolan/rules/travel-status'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
 import { sources } from '../../domain/ledger/ledger-message.ts'
 import { tripName } from '../../domain/ledger/naming/trip-name.ts'
 import type { PlacedWarning } from '../../domain/risk/warnings.ts'
 import type { PresentedConnection } from '../../domain/whereabouts/connections/present-connections.ts'
+import type { LiveFlights } from '../../domain/whereabouts/live-flight/live-flight.store.ts'
 import type { FacilityRow } from '../../domain/facilities/facilities.store.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
 import {
@@ -21,6 +22,7 @@ import {
   totalEmission,
 } from './itinerary-emissions.ts'
 import { carClassName, carVendorName, hotelChainName, railwayName } from './codes/code-names.ts'
+import { liveTimesOfSegment, presentLive } from './itinerary-live.ts'
 import { presentFacilities } from './itinerary-facilities.ts'
 import { aircraftName, airlineName, cabinName, railClassName } from './itinerary-names.ts'
 import { presentPrices, presentTerms } from './itinerary-prices.present.ts'
@@ -39,6 +41,8 @@ export interface ItineraryContext {
   readonly onBoard: readonly FacilityRow[]
   /** Of its places, keyed by the items. */
   readonly warnings?: readonly PlacedWarning[]
+  /** What was told of its flights. */
+  readonly live?: LiveFlights
   /** Of its rides and stays, by their time. */
   readonly connections?: readonly PresentedConnection[]
 }
@@ -168,11 +172,10 @@ const presentWarnings = ({ warnings }: AnyRow) =>
 const instant = (text: string | null) => (text === null ? null : Date.parse(text))
 const isTimeKnown = ({ time_note }: AnyRow) => time_note !== 'time_unknown'
 
-function stateOf(kind: ScheduledItem['kind'], row: AnyRow, view: View): TravelState {
-  return stateFromSchedule(
-    { kind, cancelled: row.cancelled, startsAt: instant(row.starts_at), endsAt: instant(row.ends_at) },
-    view.now.getTime(),
-  )
+function stateOf(kind: ScheduledItem['kind'], row: AnyRow | AirRow, view: View): TravelState {
+  const live = 'flight_number' in row ? liveTimesOfSegment(row, view.live) : null
+  const [startsAt, endsAt] = [instant(row.starts_at), instant(row.ends_at)]
+  return statusAt({ kind, cancelled: row.cancelled, startsAt, endsAt, toldAt: 0, live }, view.now.getTime()).state
 }
 
 function common(kind: ScheduledItem['kind'], rows: readonly AnyRow[], place: string | null, view: View) {
@@ -230,6 +233,7 @@ function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
     TravelStateType: TravelStateType[stateOf('air', row, view)],
     IsWarning: false,
     Warnings: presentWarnings(row),
+    LiveFlight: presentLive(row, view.live, view),
     ...presentTerms(row),
   }
 }

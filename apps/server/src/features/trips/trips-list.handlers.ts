@@ -10,7 +10,7 @@ import { placeCodesNamed } from '../../reference/search/place-search.ts'
 import { tripTextsIn } from './itinerary-names.ts'
 import { exportedTripColumns } from './trips-list.present.ts'
 import { type ListedTripRow, listTrips, type TripCursor, type TripListQuery } from './trips-list.store.ts'
-import { presentTrip } from './trips.present.ts'
+import { presentTrips } from './trips.present.ts'
 
 const pageSize = 20
 
@@ -42,8 +42,9 @@ export const createTripListHandlers = ({
   list: (input, ctx) =>
     ctx.read(async (tx) => {
       const { size, offset } = readPaging(input.paging, pageSize)
-      const { rows, total } = await listTrips(tx, tx.viewer.scope, queryOf(input, ctx), { limit: size, offset })
-      return { trips: rows.map((row) => presentTrip(row, ctx.language)), total }
+      const query = queryOf(input, ctx)
+      const { rows, total } = await listTrips(tx, tx.viewer.scope, query, { limit: size, offset })
+      return { trips: await presentTrips(tx, rows, { now: query.now, language: ctx.language }), total }
     }),
   exportList: async (input, ctx) => {
     // One instant for all pages, so that a trip that ends meanwhile does not move others.

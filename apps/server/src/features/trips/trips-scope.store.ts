@@ -7,6 +7,7 @@ import { type Scope, scopeParameters } from '../../kernel/scope.ts'
 /** One order in a list. */
 export interface TripRow extends NamedTripRow {
   readonly id: number
+  readonly company_id: number
   readonly company_code: string
   readonly time_zone: string
   readonly traveler_names: string[]
@@ -191,7 +192,7 @@ const isTravelerOfScope = ':travelerIds is null or n.traveler_id = any (:travele
 export const tripColumnsFor = (
   isVisible: string,
   isSeen = 'false',
-) => `o.id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
+) => `o.id, o.company_id, p.code as company_code, p.time_zone, o.trip_name, o.generated_names, o.traveler_names, o.main_booking_ref, o.booking_types, o.places,
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
     (select x.detail->>'kind' from jsonb_array_elements(o.deadline_details) x (detail)
       where (x.detail->>'at')::timestamptz > :now order by (x.detail->>'at')::timestamptz limit 1) as deadline_kind,

@@ -10,9 +10,10 @@ import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { hasRight, type LoginViewer } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-search.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
+import { nearFlights } from './itinerary-live.ts'
 import { findOnBoard } from './itinerary-facilities.ts'
 import { presentItinerary } from './itinerary.present.ts'
-import { presentTrip } from './trips.present.ts'
+import { presentTrip, presentTrips } from './trips.present.ts'
 import { presentAwaitingTrip, presentDueTrip } from './trips-overview.present.ts'
 import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from './trips-overview.store.ts'
 import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './trips.store.ts'
@@ -22,6 +23,7 @@ import { findTripOrigin } from '../../domain/proposals/trip-origin.store.ts'
 import { presentFiles } from '../../domain/requests/request-parts.present.ts'
 import { findPeople } from '../../domain/requests/request-parts.store.ts'
 import { findVisibleReference } from '../../domain/requests/request-sight.store.ts'
+import { findLiveFlights } from '../../domain/whereabouts/live-flight/live-flight.store.ts'
 import { placesOfTrip } from '../../domain/risk/trip-places.ts'
 import { warningsOf } from '../../domain/risk/warnings.ts'
 import { presentConnections } from '../../domain/whereabouts/connections/present-connections.ts'
@@ -59,8 +61,9 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
   ...createTripListHandlers({ config }),
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
-      const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, ctx.now()))
-      return { TravelSummaries: rows.map((row) => presentTrip(row, ctx.language)), Total: total }
+      const now = ctx.now()
+      const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, now))
+      return { TravelSummaries: await presentTrips(tx, rows, { now, language: ctx.language }), Total: total }
     }),
   searchOverview: ({ overview = 'deadline', ...input }, ctx) =>
     ctx.read(async (tx) => {
@@ -109,8 +112,9 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       const found = await findConnectionsOfOrder(tx.db, order, own ? tx.viewer.scope : null)
       const connections = await presentConnections(tx.db, row.company_id, found, reader)
       const onBoard = await findOnBoard(tx.db, row.air)
+      const live = await findLiveFlights(tx, nearFlights(row.air, reader.now), reader.now)
       return {
-        ...presentItinerary(row, { ...config.trips, ...reader, onBoard, warnings, connections }),
+        ...presentItinerary(row, { ...config.trips, ...reader, onBoard, warnings, connections, live }),
         ...(RequestReference === null ? {} : { RequestReference }),
         ...(await originOf(tx, row.proposal_refs, reader)),
       }

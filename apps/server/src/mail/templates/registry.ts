@@ -2,6 +2,7 @@ import { fill } from '@portolan/rules/fill'
 import { budgetAlert } from './budget-alert.ts'
 import { connection } from './connection-mail.ts'
 import { fareWatch } from './fare-watch.ts'
+import { flightChange } from './flight-mail.ts'
 import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
 import { documentExpiry, profileConsent } from './profile-mails.ts'
@@ -42,6 +43,7 @@ export const templates = {
   factorsChanged,
   factorsReset,
   fareWatch,
+  flightChange,
   invitation,
   mailLink,
   newSignIn,

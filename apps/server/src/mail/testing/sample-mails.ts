@@ -206,6 +206,24 @@ const sampleConnection: ConnectionValues = {
   path: '/trips?text=QFYJDC',
 }
 
+const flightChanged: ValuesOf<'flightChange'> = {
+  flight: 'CX 289',
+  from: 'Hong Kong',
+  to: 'Frankfurt',
+  changes: ['departure'],
+  departs: { at: '2026-11-26T16:55:00Z', before: '2026-11-26T15:20:00Z', timeZone: 'Asia/Hong_Kong' },
+  arrives: { at: '2026-11-27T05:40:00Z', before: '2026-11-27T04:05:00Z', timeZone: 'Europe/Berlin' },
+  gate: '42',
+  gateBefore: '38',
+  terminal: '1',
+  landsAt: null,
+  travellers: [],
+  isOwn: true,
+  asOf: '2026-11-26T13:02:00Z',
+  timeZone,
+  path: '/trips?text=ABC123',
+}
+
 /** Values of every kind of mail in each of its forms; a kind without any does not compile. */
 const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
   connection: [
@@ -301,6 +319,15 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
       seenOn: null,
       path: '/fare-forecaster?from=HKG&to=TYO&dep=20300520&cabin=C',
     },
+  ],
+  flightChange: [
+    { ...flightChanged, changes: ['departure', 'gate'] },
+    { ...flightChanged, changes: ['cancelled'], travellers: ['Yuki Tanaka', '陳美玲'], isOwn: false },
+    { ...flightChanged, changes: ['diverted'], landsAt: 'Shenzhen' },
+    { ...flightChanged, changes: ['returned'], landsAt: 'Hong Kong' },
+    { ...flightChanged, changes: ['gate'], departs: { ...flightChanged.departs, before: flightChanged.departs.at } },
+    { ...flightChanged, changes: ['arrival'] },
+    { ...flightChanged, changes: ['reinstated'] },
   ],
   invitation: [
     { email: 'mei@harbour.example', company: 'Harbour & Vale', signIn: 'password' },

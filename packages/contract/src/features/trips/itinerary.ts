@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TravelStateType } from '../../enums.ts'
 import { DateRemark, Id, TimeRemark } from '../../schemas/common.ts'
+import { LiveFlight } from '../../schemas/live-flight.ts'
 import { Money } from '../../schemas/money.ts'
 
 export const TravelerDetail = z.object({ Id: z.nullable(Id), Name: z.string(), Email: z.nullable(z.string()) })
@@ -132,6 +133,8 @@ const FlightDetail = z.extend(Common, {
       TravelStateType: z.enum(TravelStateType),
       IsWarning: z.boolean(),
       Warnings: z.array(ItemWarning),
+      /** Null where nobody has told more than the booking and it is not asked for yet (ours). */
+      LiveFlight: z.nullable(LiveFlight),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import { ApprovalStatus, BookingType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
 import { endpoint, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
+import { NextFlight } from '../../schemas/live-flight.ts'
 import { TripWarning } from '../risk/notices.ts'
 import { ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
 import { ConnectionMark, TripConnection } from './connections.ts'
@@ -59,6 +60,8 @@ export const TripSummary = z.object({
   ProposalReference: z.optional(ReferenceNumber),
   /** A connection that is broken, or has little time within a day (ours); left out where none is. */
   Connection: z.optional(ConnectionMark),
+  /** The flight that moves next within a day and a half, or has just landed (ours); left out where there is none. */
+  NextFlight: z.optional(NextFlight),
 })
 export type TripSummary = z.infer<typeof TripSummary>
 

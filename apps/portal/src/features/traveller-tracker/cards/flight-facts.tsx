@@ -3,6 +3,7 @@ import { formatDay } from '@portolan/rules/format-time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { dayShiftOf, placeTime, plannedTime } from './card.rules.ts'
+import { nextFacts } from '../../../parts/live-flight/board-facts.ts'
 import { CompactWay, type Way, WideWay } from './way.tsx'
 import styles from './card.module.css'
 
@@ -34,11 +35,18 @@ function Segment({ flight, now, isSelected }: SegmentProps) {
   const language = useLanguage()
   const departs = placeTime(flight.DepAt, flight.From, flight.DepTimeRemark, language)
   const arrives = placeTime(flight.ArrAt, flight.DivertedTo ?? flight.To, flight.ArrTimeRemark, language)
+  const { t: tLive } = useTranslation('liveFlight')
   const planned = plannedTime(departs, flight.DepTimeRemark)
+  const boards = flight.LiveFlight ? nextFacts(flight.LiveFlight, tLive) : []
   const number = `${flight.MarketingCarrier} ${flight.FlightNumber}`
   const way: Way = {
-    from: { short: flight.DepAirport, name: flight.DepAirportName ?? flight.From.Name, time: departs },
-    to: { short: flight.ArrAirport, name: flight.ArrAirportName ?? flight.To.Name, time: arrives },
+    from: { short: flight.DepAirport, name: flight.DepAirportName ?? flight.From.Name, time: departs, planned },
+    to: {
+      short: flight.ArrAirport,
+      name: flight.ArrAirportName ?? flight.To.Name,
+      time: arrives,
+      planned: plannedTime(arrives, flight.ArrTimeRemark),
+    },
     shift: dayShiftOf(departs, arrives),
     depAt: flight.DepAt,
     arrAt: flight.ArrAt,
@@ -54,9 +62,10 @@ function Segment({ flight, now, isSelected }: SegmentProps) {
       {isSelected && (
         <p className={styles.names}>
           <span title={flight.MarketingCarrierName ?? undefined}>{number}</span>
-          {planned !== null && ` · ${t('planned', { time: planned })}`}
+          {flight.LiveFlight?.FliesAs && ` · ${tLive('fliesAs', { flight: flight.LiveFlight.FliesAs })}`}
         </p>
       )}
+      {boards.length > 0 && <p className={styles.boards}>{boards.join(' · ')}</p>}
       {flight.DivertedTo && <p className={styles.diverted}>{t('divertedTo', { place: flight.DivertedTo.Name })}</p>}
     </div>
   )

@@ -24,7 +24,7 @@ it('a flight: names, codes, times at their places, what the state rests on', asy
   const card = await show(exampleFlight({ TravelStateType: 5, DelayMinutes: 25 }))
   expect(card.textContent).toContain('Ya Ting Lin+1')
   expect(card.textContent).toContain('Delayed 25 min')
-  expect(card.textContent).toContain('08:35 HKG → 15:35 FRA· CX 289')
+  expect(card.textContent).toContain('planned 08:10 08:35 HKG → planned 15:10 15:35 FRA· CX 289')
   expect(card.textContent).toContain('Hong Kong → Frankfurt am Main · 22 Nov 2026')
   expect(card.textContent).toContain('Live, as of')
 })

@@ -12,6 +12,8 @@ interface End {
   readonly short: string
   readonly name: string | null
   readonly time: PlaceTime
+  /** As booked, where that is another time. */
+  readonly planned?: string | null
 }
 
 /** From one place to the next. */
@@ -31,7 +33,9 @@ const shown = ({ local }: PlaceTime) => (local === null || local.length < 12 ? '
 export function CompactWay({ way: { from, to, shift }, title }: { readonly way: Way; readonly title: string }) {
   return (
     <p className={styles.way}>
-      <b>{shown(from.time)}</b> <span>{from.short}</span> <i aria-hidden>→</i> <b>{shown(to.time)}</b>
+      <Planned end={from} />
+      <b>{shown(from.time)}</b> <span>{from.short}</span> <i aria-hidden>→</i> <Planned end={to} />
+      <b>{shown(to.time)}</b>
       {shift !== 0 && <sup>{dayShift(shift)}</sup>} <span>{to.short}</span>
       {title !== '' && <small>· {title}</small>}
     </p>
@@ -59,10 +63,26 @@ export function WideWay({ kind, way, now }: { readonly kind: 'A' | 'R'; readonly
   )
 }
 
-function EndOf({ end: { short, time }, shift = 0 }: { readonly end: End; readonly shift?: number }) {
+/** The booked time, struck out before the new one. */
+function Planned({ end: { planned = null } }: { readonly end: End }) {
+  const { t } = useTranslation('liveFlight')
+  if (planned === null) return null
+  return (
+    <>
+      <s className={styles.old}>
+        <span className="visually-hidden">{t('planned')} </span>
+        {planned}
+      </s>{' '}
+    </>
+  )
+}
+
+function EndOf({ end, shift = 0 }: { readonly end: End; readonly shift?: number }) {
   const language = useLanguage()
+  const { short, time } = end
   return (
     <div className={styles.end}>
+      <Planned end={end} />
       <b>
         {shown(time)}
         {shift !== 0 && <sup>{dayShift(shift)}</sup>}

@@ -93,7 +93,6 @@ export const travellerTracker = {
   travellers_other: '{count} travellers',
   live: 'Live, as of {time}',
   schedule: 'Schedule, as of {time}',
-  planned: 'planned {time}',
   divertedTo: 'Diverted to {place}',
   done: '{percent} % of the way',
   leavesIn: 'leaves in {time}',

@@ -82,7 +82,6 @@ export const travellerTracker: TravellerTrackerTexts = {
   travellers_other: '渡航者{count}名',
   live: 'ライブ、{time} 時点',
   schedule: '予定に基づく、{time} 時点',
-  planned: '予定 {time}',
   divertedTo: '{place} に目的地変更',
   done: '行程の{percent}%',
   leavesIn: '{time}後に出発',

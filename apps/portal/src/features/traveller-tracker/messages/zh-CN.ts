@@ -81,7 +81,6 @@ export const travellerTracker: TravellerTrackerTexts = {
   travellers_other: '{count} 位旅客',
   live: '实时，截至 {time}',
   schedule: '按时刻表，截至 {time}',
-  planned: '计划 {time}',
   divertedTo: '改降 {place}',
   done: '已完成全程的 {percent}%',
   leavesIn: '{time}后出发',

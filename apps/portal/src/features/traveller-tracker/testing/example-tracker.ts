@@ -84,6 +84,7 @@ export function exampleFlight(over: Partial<Flight> = {}, segment: Partial<Fligh
     AllowCheckIn: false,
     AirlineWebCheckInUrl: null,
     AirlineMobileCheckinUrl: null,
+    LiveFlight: null,
     ...segment,
   }
   return { ...common({ ...state, ...over } as Partial<TravelSummary>, lin), Type: 'A', Segments: [flight] } as Flight

@@ -6,6 +6,8 @@ import { daysUntil } from '../../../lib/dates.ts'
 import { companyName, listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
+import { hasNews } from '../../../parts/live-flight/live-words.ts'
+import { NextFlightLine } from '../../../parts/live-flight/next-flight-line.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListColumn } from '../../../ui/list/list-column.ts'
 import { StackedDays } from '../../../ui/list/stacked-days.tsx'
@@ -81,6 +83,7 @@ function Name({ trip }: { readonly trip: TripSummary }) {
       {trip.PlaceNames.length > 1 && <span className={styles.places}>{trip.PlaceNames.join(' → ')}</span>}
       <StageChip trip={trip} />
       <ConnectionChip trip={trip} />
+      {trip.NextFlight && hasNews(trip.NextFlight) && <NextFlightLine flight={trip.NextFlight} />}
     </span>
   )
 }

@@ -30,6 +30,7 @@ export const people = {
       bookingsSettings: {},
       bookingsArranger: { isArranger: true, arrangesFor: ['bookings-arranged'] },
       bookingsArranged: { name: arrangedName },
+      flightStatus: { widgets: ['UpcomingTrips' as const] },
       bookingsAsker: toDecide,
       bookingsApprover: toDecide,
     },

@@ -52,6 +52,7 @@ export function exampleSegment(over: Partial<Segment> = {}): Segment {
     TravelStateType: 6,
     IsWarning: false,
     Warnings: [],
+    LiveFlight: null,
     ...over,
   }
 }

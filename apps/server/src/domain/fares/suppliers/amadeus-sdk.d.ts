@@ -69,6 +69,35 @@ declare module 'amadeus' {
     }[]
   }
 
+  /** What the reference of On-Demand Flight Status describes. */
+  interface AmadeusDesignator {
+    readonly carrierCode?: string
+    readonly flightNumber?: number | string
+    readonly operationalSuffix?: string
+  }
+
+  interface AmadeusCall {
+    readonly timings?: readonly { readonly qualifier?: string; readonly value?: string }[]
+    readonly terminal?: { readonly code?: string | number }
+    readonly gate?: { readonly mainGate?: string | number }
+  }
+
+  export interface AmadeusDatedFlight {
+    readonly scheduledDepartureDate?: string
+    readonly flightDesignator?: AmadeusDesignator
+    readonly flightPoints?: readonly {
+      readonly iataCode?: string
+      readonly departure?: AmadeusCall
+      readonly arrival?: AmadeusCall
+    }[]
+    readonly segments?: readonly { readonly partnership?: { readonly operatingFlight?: AmadeusDesignator } }[]
+    readonly legs?: readonly {
+      readonly boardPointIataCode?: string
+      readonly offPointIataCode?: string
+      readonly aircraftEquipment?: { readonly aircraftType?: string }
+    }[]
+  }
+
   export default class Amadeus {
     constructor(options: {
       readonly clientId: string
@@ -81,6 +110,11 @@ declare module 'amadeus' {
         get(
           query: Readonly<Record<string, string | number | boolean>>,
         ): Promise<{ readonly data: readonly AmadeusOffer[] }>
+      }
+    }
+    readonly schedule: {
+      readonly flights: {
+        get(query: Readonly<Record<string, string>>): Promise<{ readonly data?: unknown }>
       }
     }
   }

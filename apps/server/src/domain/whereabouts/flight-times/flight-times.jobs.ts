@@ -1,4 +1,5 @@
 import { purge } from '../../../jobs/job.ts'
+import { purgeNotices } from '../flight-notices/notices.store.ts'
 import { purgeFlightTimes } from './flight-times.store.ts'
 
 /** As long as the tracker shows persons: people whom a diverted flight brought somewhere may still be there. */
@@ -6,5 +7,9 @@ const keptDays = 90
 
 export const flightTimesPurge = purge(({ now }) => ({ transaction }) => {
   const before = new Date(now().getTime() - keptDays * 86_400_000)
-  return transaction(({ db }) => purgeFlightTimes(db, before.toISOString().slice(0, 10).replaceAll('-', '')))
+  const day = before.toISOString().slice(0, 10).replaceAll('-', '')
+  return transaction(async ({ db }) => {
+    await purgeFlightTimes(db, day)
+    await purgeNotices(db, day)
+  })
 })

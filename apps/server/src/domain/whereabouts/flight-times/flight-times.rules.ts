@@ -1,4 +1,4 @@
-import type { FlightTimes } from '@portolan/contract/features/traveller-tracker/flight-times'
+import type { FlightPhase, FlightTimes } from '@portolan/contract/features/traveller-tracker/flight-times'
 import { isDay } from '@portolan/rules/calendar-day'
 import type { FlightTimesTexts } from './messages/en-US.ts'
 
@@ -45,13 +45,17 @@ export function flightTimesFaults(times: FlightTimes, now: Date): FlightTimesFau
   return faults
 }
 
-/** A row of `flight_times`. Bookings have flight numbers without leading zeros. */
-export interface FlightTimesRow {
+/** What names a flight: as booked, without zeros before its number. */
+export interface FlightKey {
   readonly carrier: string
   readonly flight_number: string
   readonly departs_on: string
   readonly from_code: string
   readonly to_code: string
+}
+
+/** A row of `flight_times`; instants are ISO 8601 in UTC. */
+export interface FlightTimesRow extends FlightKey {
   readonly as_of: string
   readonly departs_at: string | null
   readonly arrives_at: string | null
@@ -59,23 +63,56 @@ export interface FlightTimesRow {
   readonly has_arrived: boolean | null
   readonly cancelled: boolean
   readonly diverted_to: string | null
+  readonly source: string
+  readonly phase: FlightPhase | null
+  readonly from_terminal: string | null
+  readonly from_gate: string | null
+  readonly check_in_desks: string | null
+  readonly to_terminal: string | null
+  readonly to_gate: string | null
+  readonly belt: string | null
+  readonly aircraft: string | null
+  readonly flies_as: string | null
 }
 
-export const flightTimesRow = (times: FlightTimes): FlightTimesRow => ({
-  carrier: times.flight.slice(0, 2),
-  flight_number: times.flight.slice(2).replace(/^0+(?=\d)/, ''),
-  departs_on: times.date,
-  from_code: times.from,
-  to_code: times.to,
-  as_of: new Date(times.asOf).toISOString(),
-  departs_at: times.departsAt ?? null,
-  arrives_at: times.arrivesAt ?? null,
-  has_departed: times.hasDeparted ?? null,
-  has_arrived: times.hasArrived ?? null,
-  cancelled: times.cancelled ?? false,
-  diverted_to: times.divertedTo ?? null,
+/** A designator in its parts, without zeros before the number. */
+export const partsOf = (designator: string): Pick<FlightKey, 'carrier' | 'flight_number'> => ({
+  carrier: designator.slice(0, 2),
+  flight_number: designator.slice(2).replace(/^0+(?=\d)/, ''),
 })
 
+const hasLeftBy: ReadonlySet<FlightPhase> = new Set(['departed', 'en_route', 'approaching', 'arrived'])
+const instant = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
+const board = (text: string | null | undefined) => text?.trim() || null
+
+export const flightTimesRow = (times: FlightTimes, source: string): FlightTimesRow => {
+  const phase = times.phase ?? null
+  const hasReturned = times.divertedTo === times.from || times.from === times.to
+  return {
+    ...partsOf(times.flight),
+    departs_on: times.date,
+    from_code: times.from,
+    to_code: times.to,
+    as_of: new Date(times.asOf).toISOString(),
+    departs_at: instant(times.departsAt),
+    arrives_at: instant(times.arrivesAt),
+    has_departed: times.hasDeparted ?? (phase !== null && hasLeftBy.has(phase) ? true : null),
+    has_arrived: times.hasArrived ?? (phase === 'arrived' ? true : null),
+    cancelled: times.cancelled ?? phase === 'cancelled',
+    diverted_to: hasReturned ? times.from : (times.divertedTo ?? null),
+    source,
+    phase,
+    from_terminal: board(times.fromTerminal),
+    from_gate: board(times.fromGate),
+    check_in_desks: board(times.checkInDesks),
+    to_terminal: board(times.toTerminal),
+    to_gate: board(times.toGate),
+    belt: board(times.belt),
+    aircraft: board(times.aircraft),
+    flies_as: null,
+  }
+}
+
 /** Which flight a row is about: its key. */
-export const flightOf = (row: FlightTimesRow): string =>
-  `${row.carrier}${row.flight_number} ${row.departs_on} ${row.from_code}`
+export const flightOf = (row: FlightKey): string =>
+  `${row.carrier}${row.flight_number} ${row.departs_on} ${row.from_code} ${row.to_code}`

@@ -1,13 +1,16 @@
 import type { Language } from '@portolan/contract/enums'
 import type { FlightTimes } from '@portolan/contract/features/traveller-tracker/flight-times'
 import { type Place, placeIn } from '../../../i18n/schema-faults.ts'
-import { flightOf, flightTimesFaults, type FlightTimesRow, flightTimesRow } from './flight-times.rules.ts'
+import { flightTimesFaults } from './flight-times.rules.ts'
 import { type FlightTimesRemark, flightTimesText } from './flight-times-texts.ts'
-import { countStale, type Db, markTravelers, saveFlightTimes } from './flight-times.store.ts'
+import type { Db } from './flight-times.store.ts'
+import { takeFlightTimes } from './take-flight-times.ts'
 
 export interface PutFlightTimesOptions {
   readonly language: Language
   readonly now: Date
+  /** Who tells the times; the back office by default. */
+  readonly source?: string
   /** Where a record stands; `flights[3]` by default. */
   readonly placeOf?: (index: number) => Place
 }
@@ -18,6 +21,8 @@ export interface PutFlightTimes {
   readonly stale: number
   /** People whose whereabouts have to be made anew for it. */
   readonly people: number
+  /** Somebody may have to be told. */
+  readonly isNews: boolean
   /** With any, nothing is written and the counts are zero. */
   readonly faults: readonly FlightTimesRemark[]
 }
@@ -29,7 +34,7 @@ export interface PutFlightTimes {
 export async function putFlightTimes(
   db: Db,
   flights: readonly FlightTimes[],
-  { language, now, placeOf = (index) => placeIn(`flights[${index}]`) }: PutFlightTimesOptions,
+  { language, now, source = 'back-office', placeOf = (index) => placeIn(`flights[${index}]`) }: PutFlightTimesOptions,
 ): Promise<PutFlightTimes> {
   const faults = flights.flatMap((times, index) =>
     flightTimesFaults(times, now).map(({ path, code, x }) => ({
@@ -37,22 +42,11 @@ export async function putFlightTimes(
       message: flightTimesText(language, code, x),
     })),
   )
-  if (faults.length > 0) return { updated: 0, unchanged: 0, stale: 0, people: 0, faults }
-  const { newest, older } = newestOf(flights.map(flightTimesRow))
-  const changed = await saveFlightTimes(db, newest)
-  const isChanged = new Set(changed.map(flightOf))
-  const others = newest.filter((row) => !isChanged.has(flightOf(row)))
-  const stale = others.length > 0 ? await countStale(db, others) : 0
-  const people = changed.length > 0 ? await markTravelers(db, changed) : 0
-  return { updated: changed.length, unchanged: others.length - stale, stale: stale + older, people, faults }
-}
-
-/** One message of each flight: the newest, of two as old the last. */
-function newestOf(rows: readonly FlightTimesRow[]): { newest: FlightTimesRow[]; older: number } {
-  const newest = new Map<string, FlightTimesRow>()
-  for (const row of rows) {
-    const known = newest.get(flightOf(row))
-    if (!known || known.as_of <= row.as_of) newest.set(flightOf(row), row)
-  }
-  return { newest: [...newest.values()], older: rows.length - newest.size }
+  if (faults.length > 0) return { updated: 0, unchanged: 0, stale: 0, people: 0, isNews: false, faults }
+  const { updated, unchanged, stale, people, isNews } = await takeFlightTimes(db, flights, {
+    source,
+    now,
+    keepUnbooked: true,
+  })
+  return { updated, unchanged, stale, people, isNews, faults }
 }

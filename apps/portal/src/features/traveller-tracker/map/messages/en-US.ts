@@ -8,7 +8,6 @@ export const travellerTrackerMap = {
   andMore: '{name} +{count}',
   unconfirmed: 'Whereabouts unconfirmed: {figure}',
   more: '+{count} more',
-  onTime: 'On time',
   enRoute: 'En route or in house',
   landed: 'Arrived',
   delayed: 'Delayed',

@@ -9,7 +9,6 @@ export const travellerTrackerMap = {
   andMore: '{name} ほか {count} か所',
   unconfirmed: '所在未確認：{figure}',
   more: 'ほか {count} 名',
-  onTime: '定刻',
   enRoute: '移動中または滞在中',
   landed: '到着済み',
   delayed: '遅延',

@@ -9,7 +9,6 @@ export const travellerTrackerMap = {
   andMore: '{name} 等，另有 {count} 处',
   unconfirmed: '行踪未确认：{figure}',
   more: '另有 {count} 位',
-  onTime: '准点',
   enRoute: '途中或住店中',
   landed: '已抵达',
   delayed: '延误',

@@ -9,7 +9,6 @@ export const travellerTrackerMap = {
   andMore: '{name} 等，另有 {count} 處',
   unconfirmed: '行蹤未確認：{figure}',
   more: '還有 {count} 位',
-  onTime: '準時',
   enRoute: '途中或住宿中',
   landed: '已抵達',
   delayed: '延誤',
