@@ -118,6 +118,7 @@ export const steps: readonly TourStep[] = [
       await page.getByRole('button', { name: text.trackerSlider.past }).click()
     },
     shows: ({ page, text }) => page.getByRole('dialog').getByText(text.trackerSlider.pastHint),
+    mayCut: '[title]',
     part: dialogPart,
     final: true,
   },
