@@ -15,7 +15,7 @@ interface Props {
 
 /** Why somebody looks at days that are over: written down for the travel manager and the people seen. */
 export function ReasonDialog({ onClose, onLook }: Props) {
-  const { t } = useTranslation('travellerTrackerRibbon')
+  const { t } = useTranslation(['travellerTrackerRibbon', 'travellerTracker'])
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = () => {
@@ -42,7 +42,7 @@ export function ReasonDialog({ onClose, onLook }: Props) {
       <div className={styles.form}>
         <p>{t('pastHint')}</p>
         <label>
-          {t('reason')}
+          {t('travellerTracker:reason')}
           <textarea
             value={reason}
             rows={3}

@@ -138,7 +138,7 @@ interface HeadProps {
 }
 
 function Head({ address, go, first, days }: HeadProps) {
-  const { t } = useTranslation('travellerTrackerRibbon')
+  const { t } = useTranslation(['travellerTrackerRibbon', 'travellerTracker'])
   const navigate = useNavigate()
   const { company, isTable, keyword } = address
   const open = (view: 'map' | 'ribbon' | 'table') => {
@@ -152,7 +152,7 @@ function Head({ address, go, first, days }: HeadProps) {
         label={t('view')}
         view={isTable ? 'table' : 'ribbon'}
         views={[
-          { key: 'map', text: t('map') },
+          { key: 'map', text: t('travellerTracker:asMap') },
           { key: 'ribbon', text: t('ribbon') },
           { key: 'table', text: t('table') },
         ]}

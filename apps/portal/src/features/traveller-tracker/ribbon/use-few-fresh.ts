@@ -9,7 +9,6 @@ export function useFewFresh(wanted: readonly number[]): ReadonlySet<number> {
   const before = useRef<ReadonlySet<number>>(new Set())
   const [, drawNext] = useReducer((frame: number) => frame + 1, 0)
   // What was drawn last time is no state: drawing it is what changes it.
-  // oxlint-disable-next-line react/refs
   const drawn = fewFresh(wanted, before.current)
   // It ends when all are drawn.
   // oxlint-disable-next-line react-hooks/exhaustive-deps

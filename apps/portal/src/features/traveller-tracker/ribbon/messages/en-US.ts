@@ -2,7 +2,6 @@
 export const travellerTrackerRibbon = {
   title: 'Who is where',
   view: 'View',
-  map: 'Map',
   ribbon: 'Ribbon',
   table: 'Table',
   search: 'Name, flight, hotel or city',
@@ -65,7 +64,6 @@ export const travellerTrackerRibbon = {
   pastTitle: 'Days that are over',
   pastHint:
     'Who you are, the days and your reason are written down; the travel manager and the people you see can read it.',
-  reason: 'Reason',
   reasonMissing: 'Say why you look at it.',
   look: 'Look',
 

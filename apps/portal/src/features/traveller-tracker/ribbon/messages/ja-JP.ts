@@ -3,7 +3,6 @@ import type { TravellerTrackerRibbonTexts } from './en-US.ts'
 export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   title: '現在地と予定',
   view: '表示方法',
-  map: '地図',
   ribbon: 'タイムライン',
   table: '表',
   search: '氏名、便名、ホテル、都市',
@@ -57,7 +56,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   riskLevel: 'リスクレベル',
   pastTitle: '過去の日付',
   pastHint: '閲覧者、日付、理由は記録され、出張管理者と表示される本人が確認できます。',
-  reason: '理由',
   reasonMissing: '閲覧の理由を入力してください。',
   look: '表示する',
   keys: 'タイムライン',

@@ -3,7 +3,6 @@ import type { TravellerTrackerRibbonTexts } from './en-US.ts'
 export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   title: '人员位置',
   view: '视图',
-  map: '地图',
   ribbon: '时间带',
   table: '表格',
   search: '姓名、航班、酒店或城市',
@@ -57,7 +56,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   riskLevel: '风险等级',
   pastTitle: '已经过去的日期',
   pastHint: '您的身份、所看日期和理由会被记录，差旅经理和您查看到的人员都能看到。',
-  reason: '理由',
   reasonMissing: '请说明查看的理由。',
   look: '查看',
   keys: '时间带',

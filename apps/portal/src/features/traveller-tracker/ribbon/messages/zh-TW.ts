@@ -3,7 +3,6 @@ import type { TravellerTrackerRibbonTexts } from './en-US.ts'
 export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   title: '誰在哪裡',
   view: '檢視方式',
-  map: '地圖',
   ribbon: '時間軸',
   table: '表格',
   search: '姓名、班機、飯店或城市',
@@ -57,7 +56,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   riskLevel: '風險等級',
   pastTitle: '已經過去的日期',
   pastHint: '您的身分、查看的日期和理由會被記錄，差旅經理和您查看到的人員都能看到。',
-  reason: '理由',
   reasonMissing: '請說明查看的理由。',
   look: '查看',
   keys: '時間軸',
