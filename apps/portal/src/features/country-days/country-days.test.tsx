@@ -77,7 +77,7 @@ describe('my days', () => {
     await screen.findByText('Day 67 of 90')
     await user.click(screen.getByRole('button', { name: 'Correct days' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save correction' }))
     expect(within(dialog).getByText('Choose the country.')).toBeTruthy()
     expect(server.to(countryDays.correct)).toEqual([])
   })

@@ -23,7 +23,7 @@ export const eea: readonly string[] =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 
 /** Whose nationals move freely in the Schengen area: the 90 days do not apply to them. */
-export const freeMovement: readonly string[] = eea
+export const freeMovement: readonly string[] = [...eea]
 
 /** The first day of the tax year of persons, `MM-DD`, where that is not 1 January. */
 export const taxYears: Readonly<Record<string, string>> = {

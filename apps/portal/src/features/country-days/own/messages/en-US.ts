@@ -74,9 +74,9 @@ export const countryDaysOwn = {
   presence: 'Presence',
   wasThere: 'Was there',
   wasNotThere: 'Was not there',
-  why: 'Reason',
+  why: 'Why',
   reasonExample: 'Passport stamp says 3 March',
-  save: 'Save',
+  save: 'Save correction',
   corrected: 'Correction saved.',
   fault: {
     country: 'Choose the country.',

@@ -74,9 +74,9 @@ export const countryDaysOwn = {
   presence: '滞在の有無',
   wasThere: 'いた',
   wasNotThere: 'いなかった',
-  why: '理由',
+  why: '訂正の理由',
   reasonExample: '入国スタンプは3月3日',
-  save: '保存',
+  save: '訂正を保存',
   corrected: '訂正を保存しました。',
   fault: {
     country: '国・地域を選んでください。',

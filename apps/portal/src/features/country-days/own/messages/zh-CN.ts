@@ -73,9 +73,9 @@ export const countryDaysOwn = {
   presence: '是否在当地',
   wasThere: '在当地',
   wasNotThere: '不在当地',
-  why: '理由',
+  why: '更正理由',
   reasonExample: '护照入境章为 3 月 3 日',
-  save: '保存',
+  save: '保存更正',
   corrected: '更正已保存。',
   fault: {
     country: '请选择国家或地区。',

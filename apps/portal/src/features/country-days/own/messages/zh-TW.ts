@@ -73,9 +73,9 @@ export const countryDaysOwn = {
   presence: '是否在當地',
   wasThere: '在當地',
   wasNotThere: '不在當地',
-  why: '理由',
+  why: '更正理由',
   reasonExample: '護照入境章為 3 月 3 日',
-  save: '儲存',
+  save: '儲存更正',
   corrected: '更正已儲存。',
   fault: {
     country: '請選擇國家或地區。',
