@@ -16,7 +16,6 @@ export async function followFlights(db: Db, changedFlights: readonly ChangedFlig
   const news = changedFlights.filter(({ isNews }) => isNews)
   if (flyers.length === 0 || news.length === 0) return flyers.length
   await markNotices(db, news, now)
-  // Connections of each company's travellers are looked at here: Map.groupBy(flyers, ({ companyId }) => companyId).
   // Last: publishing locks the counters of the logins until the commit.
   const watchers = await findWatchers(db, news, now)
   await publish(
