@@ -14,7 +14,7 @@ export const departureFacts = (flight: LiveFlight, t: Translate): string[] =>
 /** What they show at the arrival. */
 export const arrivalFacts = (flight: LiveFlight, t: Translate): string[] =>
   [flight.ArrGate && t('gate', { gate: flight.ArrGate }), flight.Belt && t('belt', { belt: flight.Belt })].filter(
-    (fact) => fact !== null && fact !== '',
+    (fact): fact is string => fact !== null && fact !== '',
   )
 
 /** What matters next, for one line: before it leaves its terminal and gate, then where to go after it. */
