@@ -43,6 +43,7 @@ export const common = {
   timeLeft: '{time} left',
   portal: 'Portal',
   guest: 'Guest',
+  unknownPlace: 'Place unknown',
 }
 export type CommonTexts = typeof common
 

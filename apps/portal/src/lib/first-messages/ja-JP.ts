@@ -43,4 +43,5 @@ export const common = {
   timeLeft: '残り {time}',
   portal: 'ポータル',
   guest: 'ゲスト',
+  unknownPlace: '場所不明',
 } satisfies CommonTexts

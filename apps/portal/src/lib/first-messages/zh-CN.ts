@@ -43,4 +43,5 @@ export const common = {
   timeLeft: '剩余 {time}',
   portal: '门户',
   guest: '访客',
+  unknownPlace: '地点未知',
 } satisfies CommonTexts

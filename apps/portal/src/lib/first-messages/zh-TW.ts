@@ -43,4 +43,5 @@ export const common = {
   timeLeft: '剩餘 {time}',
   portal: '入口網站',
   guest: '訪客',
+  unknownPlace: '地點不明',
 } satisfies CommonTexts

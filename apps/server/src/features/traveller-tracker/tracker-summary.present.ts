@@ -8,8 +8,7 @@ import type { LiveFlight } from '@portolan/contract/schemas/live-flight'
 import { nightsBetween } from '@portolan/rules/calendar-day'
 import { headlineOf } from '../../domain/risk/words/alert-words.ts'
 import { locationKey } from '../../domain/ledger/merging/item.rules.ts'
-import { toldOfTexts } from '../../domain/whereabouts/live-flight/live-flight.store.ts'
-import { presentLiveFlight } from '../../domain/whereabouts/live-flight/present-live-flight.ts'
+import { presentLiveFlight, toldOfTexts } from '../../domain/whereabouts/live-flight/present-live-flight.ts'
 import { isTouched, type Touch, type Touches } from '../../domain/whereabouts/touches.ts'
 import { findAirline } from '../../reference/airlines.ts'
 import { cityName, findAirport } from '../../reference/airports.ts'
@@ -121,7 +120,6 @@ export function presentSummary(row: DetailRow, reader: SummaryReader, position: 
   const ends = { DepAt: iso(expected(row.starts_at, row.booked_start, row)), ArrAt: iso(row.ends_at) }
   switch (row.kind) {
     case 'A': {
-      const place = (code: string | null) => (code === null ? null : (findAirport(code)?.names[language] ?? null))
       const flight = {
         carrier: row.carrier ?? '',
         departsAt: row.starts_at?.getTime() ?? null,
@@ -142,8 +140,8 @@ export function presentSummary(row: DetailRow, reader: SummaryReader, position: 
             To: presentPlace(row.to_code, language),
             DepAirport: row.from_code ?? '',
             ArrAirport: row.to_code ?? '',
-            DepAirportName: place(row.from_code),
-            ArrAirportName: place(row.to_code),
+            DepAirportName: airportName(row.from_code, language),
+            ArrAirportName: airportName(row.to_code, language),
             DepTimeRemark: row.starts_local,
             ArrTimeRemark: row.ends_local,
             MarketingCarrier: flight.carrier,
@@ -196,6 +194,9 @@ export function presentSummary(row: DetailRow, reader: SummaryReader, position: 
       }
   }
 }
+
+const airportName = (code: string | null, language: Language) =>
+  code === null ? null : (findAirport(code)?.names[language] ?? null)
 
 /** What boards showed of a flight at the instant. */
 function liveFlightOf(row: DetailRow, { language, at }: SummaryReader): LiveFlight | null {

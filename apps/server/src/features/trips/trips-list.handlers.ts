@@ -10,7 +10,7 @@ import { placeCodesNamed } from '../../reference/search/place-search.ts'
 import { tripTextsIn } from './itinerary-names.ts'
 import { exportedTripColumns } from './trips-list.present.ts'
 import { type ListedTripRow, listTrips, type TripCursor, type TripListQuery } from './trips-list.store.ts'
-import { presentTrips } from './trips.present.ts'
+import { presentTrips } from './trips-with-flights.ts'
 
 const pageSize = 20
 

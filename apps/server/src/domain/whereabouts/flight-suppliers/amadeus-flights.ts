@@ -52,14 +52,14 @@ export function createAmadeusFlights({
 
 /** The package says what went wrong by the answer's status; what it could not read has the code ParserError. */
 function faultOf(error: unknown): SupplierFault {
-  const told = error as { code?: unknown } | null
+  const code = (error as { code?: unknown } | null)?.code
   const status = statusOf(error)
-  if (told?.code === 'ParserError') return new SupplierFault('not_json', 'no JSON')
+  if (code === 'ParserError') return new SupplierFault('not_json', 'no JSON')
   if (status === 429) return new SupplierFault('busy', 'HTTP 429', 60)
   if (status === 401 || status === 403) return new SupplierFault('refused', `HTTP ${status}`)
   return new SupplierFault(
     'unreachable',
-    typeof status === 'number' ? `HTTP ${status}` : String(told?.code ?? 'no answer'),
+    typeof status === 'number' ? `HTTP ${status}` : typeof code === 'string' ? code : 'no answer',
   )
 }
 

@@ -34,15 +34,6 @@ export type ToldTexts = Omit<ToldFlight, keyof FlightKey | ToldInstant> & {
   readonly arrives_at: string | null
 }
 
-const date = (text: string | null) => (text === null ? null : new Date(text))
-
-export const toldOfTexts = (told: ToldTexts): Omit<ToldFlight, keyof FlightKey> => ({
-  ...told,
-  as_of: new Date(told.as_of),
-  departs_at: date(told.departs_at),
-  arrives_at: date(told.arrives_at),
-})
-
 /** Columns of `f`, a row of `flight_times`: those of `ToldFlight` besides its key. */
 export const toldColumns = `f.as_of, f.departs_at, f.arrives_at, f.has_departed, f.has_arrived, f.cancelled, f.diverted_to, f.phase, f.from_terminal,
     f.from_gate, f.check_in_desks, f.to_terminal, f.to_gate, f.belt, f.aircraft, f.flies_as`

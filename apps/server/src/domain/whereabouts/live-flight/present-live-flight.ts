@@ -3,7 +3,7 @@ import type { LiveFlight, NextFlight } from '@portolan/contract/schemas/live-fli
 import { localTimeAt } from '@portolan/rules/local-time'
 import { type LiveTimes, type StatedItem, statusAt } from '@portolan/rules/travel-status'
 import { cityName, findAirport } from '../../../reference/airports.ts'
-import type { NextFlightRow, ToldFlight } from './live-flight.store.ts'
+import type { NextFlightRow, ToldFlight, ToldTexts } from './live-flight.store.ts'
 
 /** A booked flight; instants are ms UTC. */
 export interface ShownFlight {
@@ -36,6 +36,15 @@ export const liveTimesOf = (
   hasArrived: told.has_arrived,
   cancelled: told.cancelled,
   divertedTo: told.diverted_to,
+})
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+export const toldOfTexts = (told: ToldTexts): Told => ({
+  ...told,
+  as_of: new Date(told.as_of),
+  departs_at: date(told.departs_at),
+  arrives_at: date(told.arrives_at),
 })
 
 type Told = Parameters<typeof liveTimesOf>[0]

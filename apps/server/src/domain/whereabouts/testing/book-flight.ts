@@ -1,5 +1,4 @@
 import { localTimeAt } from '@portolan/rules/local-time'
-import type pg from 'pg'
 import { findAirport } from '../../../reference/airports.ts'
 
 export interface BookedForTest {
@@ -15,12 +14,16 @@ export interface BookedForTest {
   readonly operating?: string
 }
 
+interface Client {
+  query(text: string, values: unknown[]): Promise<{ readonly rows: readonly Record<string, unknown>[] }>
+}
+
 /** A trip of one flight, as a superuser writes it; answers the order's id. */
-export async function bookFlight(client: Pick<pg.ClientBase, 'query'>, booked: BookedForTest): Promise<number> {
+export async function bookFlight(client: Client, booked: BookedForTest): Promise<number> {
   const { companyId, travelerId, flight, from, to, startsAt, hours = 12, operating = null } = booked
   const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
   const local = (at: Date, code: string) => localTimeAt(at.getTime(), findAirport(code)?.zone ?? 'UTC')
-  const { rows } = await client.query<{ id: number }>(
+  const { rows } = await client.query(
     `WITH o AS (INSERT INTO booking_order (company_id, source, trip_name, traveler_names, booking_types, places, cancelled, starts_at, ends_at, start_local, end_local, deadlines, message_time)
        VALUES ($1, 'concur', $3, '{x}', '{0}', ARRAY[$7, $8], false, $4, $5, $6, $9, '{}', now()) RETURNING company_id, id, starts_at, ends_at),
      t AS (INSERT INTO order_traveler (company_id, traveler_id, order_id, position, name, cancelled, starts_at, ends_at)
@@ -43,5 +46,5 @@ export async function bookFlight(client: Pick<pg.ClientBase, 'query'>, booked: B
       operating,
     ],
   )
-  return Number(rows[0]?.id)
+  return Number(rows[0]?.['id'])
 }

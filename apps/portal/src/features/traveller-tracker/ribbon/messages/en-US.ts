@@ -37,7 +37,6 @@ export const travellerTrackerRibbon = {
   home: 'Home',
   homeCity: 'Home, {city}',
   homeHint: 'At home, or not travelling',
-  unknownPlace: 'Place unknown',
   unconfirmedSince: 'Unconfirmed since {when}',
   cityUnconfirmed: '{city}, unconfirmed since {when}',
   because: '{what}: {reason}',

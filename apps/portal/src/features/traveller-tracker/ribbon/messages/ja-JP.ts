@@ -34,7 +34,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   home: '自宅',
   homeCity: '自宅（{city}）',
   homeHint: '自宅、または渡航なし',
-  unknownPlace: '場所不明',
   unconfirmedSince: '{when}から未確認',
   cityUnconfirmed: '{city}、{when}から未確認',
   because: '{what}：{reason}',

@@ -34,7 +34,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   home: '家',
   homeCity: '家，{city}',
   homeHint: '在家或未出行',
-  unknownPlace: '地点未知',
   unconfirmedSince: '自{when}起未确认',
   cityUnconfirmed: '{city}，自{when}起未确认',
   because: '{what}：{reason}',

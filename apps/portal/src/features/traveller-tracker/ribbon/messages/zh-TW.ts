@@ -34,7 +34,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   home: '家中',
   homeCity: '家中，{city}',
   homeHint: '在家或未出差',
-  unknownPlace: '地點不明',
   unconfirmedSince: '自{when}起未確認',
   cityUnconfirmed: '{city}，自{when}起未確認',
   because: '{what}：{reason}',
