@@ -13,9 +13,9 @@ export function RibbonLegend({ first }: { readonly first: RibbonReply }) {
   const busiest = first.Busiest ?? []
   const tintOf = tintsOf(busiest.map(({ Code }) => Code))
   return (
-    <ul className={styles.legend} aria-label={t('legend')} data-strip>
+    <ul className={styles.legend} aria-label={t('legend')}>
       {busiest.slice(0, most).map(({ Code, Name, Travelers }) => (
-        <li key={Code}>
+        <li key={Code} data-city>
           <span className={styles.swatch} data-tint={tintOf(Code)} aria-hidden />
           {Name}
           <small>{Travelers}</small>
