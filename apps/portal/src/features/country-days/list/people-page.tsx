@@ -64,7 +64,9 @@ export function DaysPeoplePage() {
             value={near === 'yes' ? 'yes' : ''}
             onChoose={(value) => list.setFilters({ near: value })}
           />
-          <CompanyFilter value={company} onChoose={(code) => list.setFilters({ company: code })} />
+          <div className={styles.company}>
+            <CompanyFilter value={company} onChoose={(code) => list.setFilters({ company: code })} />
+          </div>
         </>
       }
       chips={[

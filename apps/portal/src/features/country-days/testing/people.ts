@@ -30,8 +30,9 @@ export const rules: ProvisioningInput['rules'] = [
 
 /** One who reads the days of the demo's people for each theme and width, and the people of the journey. */
 export const people = {
-  ...peopleOf(quay, { daysGalaxy1440: {}, daysGalaxy390: {}, daysBreezy1440: {}, daysBreezy390: {} }, () => ({
+  ...peopleOf(quay, { daysGalaxy1440: {}, daysGalaxy390: {}, daysBreezy1440: {}, daysBreezy390: {} }, (account) => ({
     ...seesDemo(),
+    ...travels(account),
     widgets: ['UpcomingTrips'],
     rights: { readDays: true },
   })),

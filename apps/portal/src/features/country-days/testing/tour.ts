@@ -13,7 +13,7 @@ export const steps: readonly TourStep[] = [
     as: 'person',
     at: '/days/people',
     known,
-    shows: ({ page, text }) => page.getByText(text.countryDaysCounters.state.planned).first(),
+    shows: ({ page, text }) => page.getByText(text.countryDaysCounters.state.near).first(),
   },
   {
     name: 'days of a person',
@@ -21,7 +21,7 @@ export const steps: readonly TourStep[] = [
     at: '/days/people?near=yes',
     known,
     open: async ({ page, text }) => {
-      const chip = page.getByText(text.countryDaysCounters.state.planned).first()
+      const chip = page.getByText(text.countryDaysCounters.state.near).first()
       await chip.waitFor()
       await page
         .getByRole('row')
