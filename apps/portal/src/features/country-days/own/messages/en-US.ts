@@ -54,7 +54,7 @@ export const countryDaysOwn = {
     overlapping: 'Two bookings at once',
     time_unknown: 'Times unknown',
     arrival_before_departure: 'Arrival before departure',
-    place_unknown: 'Place unknown',
+    place_unknown: 'Place not known',
     connection_missed: 'Connection missed',
     by_car: 'By car',
   },

@@ -55,7 +55,7 @@ export const countryDaysOwn = {
     overlapping: '予約が重複',
     time_unknown: '時刻不明',
     arrival_before_departure: '到着が出発より前',
-    place_unknown: '場所不明',
+    place_unknown: '場所が不明',
     connection_missed: '乗り継ぎに間に合わず',
     by_car: '車で移動',
   },

@@ -54,7 +54,7 @@ export const countryDaysOwn = {
     overlapping: '两个预订时间重叠',
     time_unknown: '时间未知',
     arrival_before_departure: '到达早于出发',
-    place_unknown: '地点未知',
+    place_unknown: '具体地点未知',
     connection_missed: '未赶上衔接班次',
     by_car: '驾车前往',
   },

@@ -54,7 +54,7 @@ export const countryDaysOwn = {
     overlapping: '兩個預訂時間重疊',
     time_unknown: '時間不明',
     arrival_before_departure: '抵達早於出發',
-    place_unknown: '地點不明',
+    place_unknown: '具體地點不明',
     connection_missed: '未趕上轉乘班次',
     by_car: '開車前往',
   },
