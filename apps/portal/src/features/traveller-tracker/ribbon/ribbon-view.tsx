@@ -7,6 +7,7 @@ import { RibbonGrid } from './ribbon-grid.tsx'
 import { RibbonLegend } from './ribbon-legend.tsx'
 import { RibbonTable } from './ribbon-table.tsx'
 import styles from './ribbon-page.module.css'
+import { useDaysNear } from './use-days-near.tsx'
 import type { useRibbon } from './use-ribbon.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 export function RibbonView({ ribbon, now, isTable, isWhole, onTrip }: Props) {
   const { t } = useTranslation('travellerTrackerRibbon')
   const { query, lines, isLoading, onMore } = ribbon
-  const View = isTable ? RibbonTable : RibbonGrid
+  const daysOf = useDaysNear(isWhole && !isTable)
   return (
     <QueryStates query={query} texts={{ loading: t('loading'), failed: t('failed') }}>
       {(first) => (
@@ -39,7 +40,11 @@ export function RibbonView({ ribbon, now, isTable, isWhole, onTrip }: Props) {
               className={styles.view}
               data-stale={query.isPlaceholderData || undefined}
             >
-              <View {...{ lines, first, now, isLoading, onMore, onTrip }} />
+              {isTable ? (
+                <RibbonTable {...{ lines, first, now, isLoading, onMore, onTrip }} />
+              ) : (
+                <RibbonGrid {...{ lines, first, now, isLoading, onMore, onTrip, daysOf }} />
+              )}
             </div>
           )}
           {isWhole && !isTable && <RibbonLegend first={first} />}

@@ -104,7 +104,7 @@ it('a gauge, a place and a name cut the list; a person opens their trip', async 
   fireEvent.click(screen.getByRole('button', { name: 'Singapore' }))
   expect(screen.getByRole('heading', { name: '1 person' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Only Singapore' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'zoe')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'zoe')
   expect(names()).toEqual([expect.stringMatching(/^Zoe Lin/)])
   fireEvent.click(screen.getByRole('button', { name: /Zoe Lin/ }))
   expect(await screen.findByRole('button', { name: 'Trip detail' })).toBeTruthy()

@@ -73,6 +73,7 @@ export const travellerTrackerRibbon = {
   keyTrip: 'Trip',
   keyWindow: 'Move the days by a week',
   keyTable: 'As a table, and back',
+  daysOf: '{counter}: day {used} of {limit}',
 }
 export type TravellerTrackerRibbonTexts = Readonly<Record<keyof typeof travellerTrackerRibbon, string>>
 

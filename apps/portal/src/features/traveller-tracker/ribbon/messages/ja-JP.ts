@@ -63,4 +63,5 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   keyTrip: '旅程',
   keyWindow: '期間を1週間移動',
   keyTable: '表と切り替え',
+  daysOf: '{counter}：{limit}日中{used}日目',
 }

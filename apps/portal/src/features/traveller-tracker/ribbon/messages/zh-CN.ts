@@ -63,4 +63,5 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   keyTrip: '行程',
   keyWindow: '日期移动一周',
   keyTable: '切换表格',
+  daysOf: '{counter}：第 {used} 天，上限 {limit} 天',
 }

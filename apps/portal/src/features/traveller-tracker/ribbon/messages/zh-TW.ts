@@ -63,4 +63,5 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   keyTrip: '行程',
   keyWindow: '日期移動一週',
   keyTable: '切換表格檢視',
+  daysOf: '{counter}：第 {used} 天，上限 {limit} 天',
 }
