@@ -89,7 +89,7 @@ export async function tellFlight(
   await query(
     `INSERT INTO flight_times (carrier, flight_number, departs_on, from_code, to_code, as_of, departs_at, arrives_at, cancelled, diverted_to)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (carrier, flight_number, departs_on, from_code) DO UPDATE SET departs_at = excluded.departs_at,
+     ON CONFLICT (carrier, flight_number, departs_on, from_code, to_code) DO UPDATE SET departs_at = excluded.departs_at,
        arrives_at = excluded.arrives_at, cancelled = excluded.cancelled, diverted_to = excluded.diverted_to`,
     [
       number.slice(0, 2),
