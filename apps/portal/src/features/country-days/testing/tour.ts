@@ -23,14 +23,8 @@ export const steps: readonly TourStep[] = [
     open: async ({ page, text }) => {
       const chip = page.getByText(text.countryDaysCounters.state.near).first()
       await chip.waitFor()
-      await page
-        .getByRole('row')
-        .or(page.getByRole('article'))
-        .filter({ has: chip })
-        .first()
-        .getByRole('button')
-        .first()
-        .click()
+      // A row of the table, on a phone a card of the list.
+      await page.locator('tr, li').filter({ has: chip }).first().getByRole('button').first().click()
     },
     shows: ({ page, text }) => page.getByRole('list', { name: text.countryDaysOwn.looks }),
     final: true,
