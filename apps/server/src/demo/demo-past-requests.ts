@@ -13,6 +13,7 @@ import { lockLastRound } from '../domain/approvals/rounds.store.ts'
 import { judgeRequest, type RequestToJudge } from '../domain/policy/judge-request.ts'
 import { policyOfLevels, submittedVerdict } from '../domain/policy/policy-at-submission.ts'
 import type { SubmittedVerdict } from '../domain/policy/verdict.store.ts'
+import { plainTripName } from '../domain/ledger/naming/trip-name.ts'
 import { keepVerdict } from '../domain/requests/request-round.ts'
 import { findCompanyRules } from '../domain/rules-documents/rules-documents.store.ts'
 import { workingDaysKind } from '../domain/working-days/working-days.kind.ts'
@@ -126,7 +127,14 @@ async function enterBooked(world: World, order: PastOrder, n: number): Promise<b
   // Nobody knows the price to the cent before it is booked.
   const estimate = Math.ceil((price.Amount * (0.97 + 0.05 * drawn(n, 4))) / 10 ** (price.Digits + 1)) * 10
   const [from, to] = [cityCode(order.from_code), cityCode(order.to_code)]
-  const asked = { name: order.trip_name, from, to, estimate: String(estimate), out: order.out, back: order.back }
+  const asked = {
+    name: plainTripName(order, 'en-US'),
+    from,
+    to,
+    estimate: String(estimate),
+    out: order.out,
+    back: order.back,
+  }
   const ended = await enterOne(world, { ...asked, person, costCentre: order.cost_centre, madeAt }, n)
   if (!ended.isApproved) return true
   const at = new Date(ended.at.getTime() + 3_600_000)

@@ -236,6 +236,7 @@ export async function findLastSeen(db: Db, source: string): Promise<string | nul
 export interface PastOrder {
   readonly id: number
   readonly trip_name: string
+  readonly generated_names: readonly string[] | null
   readonly starts_at: Date
   readonly traveler_id: number
   /** Of the traveller's cost centre. */
@@ -250,7 +251,7 @@ export interface PastOrder {
 /** Bookings by air of one person, there and back, that began before an instant, the first to start first. */
 export async function findPastTrips(db: Db, companyId: number, before: Date): Promise<PastOrder[]> {
   const { rows } = await sql<PastOrder>`
-    select o.id, o.trip_name, o.starts_at, t.id as traveler_id, k.code as cost_centre, way.from_code, way.to_code, way.out, way.back
+    select o.id, o.trip_name, o.generated_names, o.starts_at, t.id as traveler_id, k.code as cost_centre, way.from_code, way.to_code, way.out, way.back
     from booking_order o
     join order_traveler p on p.company_id = o.company_id and p.order_id = o.id
     join traveler t on t.company_id = p.company_id and t.id = p.traveler_id and t.login_id is not null
