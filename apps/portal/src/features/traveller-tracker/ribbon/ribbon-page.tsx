@@ -95,12 +95,13 @@ function useRibbonDays(address: RibbonAddress, go: (change: Partial<RibbonAddres
   const today = dayAt(minute, zone).replaceAll('-', '')
   const { data: privacy } = useQuery(privacyQuery())
   const maySeePast = privacy?.MaySeePast === true
+  const isOnlyAhead = privacy?.MaySeePast === false
   const [reason, setReason] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
   const isPast = address.from !== null && address.from < today
   const from = isPast && (reason === null || !maySeePast) ? null : address.from
   const move = (next: string) => {
-    const day = next < today && !maySeePast ? today : next
+    const day = next < today && isOnlyAhead ? today : next
     if (day < today && reason === null) setAsked(day)
     else go({ from: day === today ? null : day })
   }
@@ -114,7 +115,8 @@ function useRibbonDays(address: RibbonAddress, go: (change: Partial<RibbonAddres
   }
   // A link to days that are over asks at once.
   const wanted = asked ?? (isPast && reason === null && maySeePast ? address.from : null)
-  const dialog = wanted !== null && (
+  // Who pressed before it was known whether they may is asked then.
+  const dialog = wanted !== null && maySeePast && (
     <ReasonDialog
       onClose={() => {
         setAsked(null)
