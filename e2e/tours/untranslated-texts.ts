@@ -35,7 +35,7 @@ const namesOfPeople =
 const namesOfBookings =
   /^(TripName|From|To|Flight|DivertedToName|Places?|PlaceNames|places|Code|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Named|Facilities|Confirmation|Address)$/
 /** Data that the TMC enters, translated or not, and its addresses. */
-const namesOfContent = /^(BuildVersion|Title|Content|LegalName|Phone|Name\w+|Url|URL|Link|Key)$/
+const namesOfContent = /^(BuildVersion|Title|Content|LegalName|Phone|Name\w+|Source|SourceName|Url|URL|Link|Key)$/
 /** Text and name of a file. */
 const namesOfConfirmations = /^(File|Raw|Value|Label|PersonName)$/
 /** What people wrote into a request, and how its company calls things. */
