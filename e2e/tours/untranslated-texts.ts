@@ -28,6 +28,8 @@ const services = [
   'Wi-Fi',
   'Wallet',
 ]
+/** Whoever warns of places in the demo. */
+const sources = ['Hong Kong', 'Japan', 'Germany', 'United States', 'Fiji'].map((place) => `Demo warnings, ${place}`)
 /** Units of measure, and the number that unlocks a device. */
 const signs = ['PIN', 'GMT', 'CO₂e', 'CO₂', 'kg', 'km']
 const namesOfPeople =
@@ -56,7 +58,7 @@ const dataFields = [
 
 /** Collects the data in the page's replies from now on. `find` returns all other texts of the page in Latin letters. */
 export function watchUntranslated(page: Page, known: readonly string[]) {
-  const data = new Set<string>([...names, ...services, ...signs, ...known])
+  const data = new Set<string>([...names, ...services, 'GDACS', ...sources, ...signs, ...known])
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.startsWith('application/json')) return

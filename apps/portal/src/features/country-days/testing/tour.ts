@@ -24,7 +24,8 @@ export const steps: readonly TourStep[] = [
       const chip = page.getByText(text.countryDaysCounters.state.near).first()
       await chip.waitFor()
       // A row of the table, on a phone a card of the list.
-      await page.locator('tr, li').filter({ has: chip }).first().getByRole('button').first().click()
+      const cards = page.getByRole('list', { name: text.countryDays.people }).locator('> li')
+      await page.locator('tbody tr').or(cards).filter({ has: chip }).first().getByRole('button').first().click()
     },
     shows: ({ page, text }) => page.getByRole('list', { name: text.countryDaysOwn.looks }),
     final: true,

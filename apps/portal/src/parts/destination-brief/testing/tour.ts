@@ -13,8 +13,6 @@ export const steps: readonly TourStep[] = [
       await view.page.getByRole('dialog').getByText(view.text.destinationBrief.check).scrollIntoViewIfNeeded()
     },
     shows: ({ page, text }) => page.getByRole('dialog').getByText(text.destinationBrief.check),
-    // Names of sources of warnings.
-    known: ['Demo warnings, Hong Kong', 'Demo warnings, Japan', 'Demo warnings', 'GDACS'],
     part: dialogPart,
   },
 ]

@@ -12,8 +12,6 @@ const step = (name: string, trip: string, state: 'broken' | 'tight'): TourStep =
     await paletteOf(page, language).group('trips').getByRole('option').first().click()
   },
   shows: ({ page, text }) => page.getByRole('dialog').getByText(text.tripConnection.state[state], { exact: true }),
-  // Names of sources of warnings.
-  known: ['Demo warnings, Hong Kong', 'Demo warnings', 'GDACS'],
   part: dialogPart,
 })
 
