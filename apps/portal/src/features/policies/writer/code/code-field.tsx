@@ -1,6 +1,12 @@
-import { acceptCompletion, autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete'
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  type CompletionContext,
+  completionKeymap,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { linter, lintKeymap } from '@codemirror/lint'
+import { forceLinting, linter, lintKeymap } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { PolicySubject } from '@portolan/rules/policy/policy-document'
@@ -35,6 +41,10 @@ export function CodeEditor({ label, value, on, groups, isOptional, fault, onChan
   const tell = useEffectEvent(onChange)
   const first = useEffectEvent(() => value)
   const names = groups.join(' ')
+  const complete = useEffectEvent((context: CompletionContext) => completionsAt(context, { on, language, groups }))
+  const look = useEffectEvent((code: string) => faultsIn(code, { on, language, isOptional }))
+  const attributes = useEffectEvent(() => ({ 'aria-label': label, spellcheck: 'false', translate: 'no' }))
+  // The editor is made once: made anew, it would lose what is typed at that moment.
   useEffect(() => {
     const parent = place.current
     if (!parent) return undefined
@@ -45,16 +55,16 @@ export function CodeEditor({ label, value, on, groups, isOptional, fault, onChan
         extensions: [
           EditorView.cspNonce.of(boot.nonce),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', translate: 'no' }),
+          EditorView.contentAttributes.of(() => attributes()),
           history(),
           closeBrackets(),
           autocompletion({
-            override: [(context) => completionsAt(context, { on, language, groups: names.split(' ').filter(Boolean) })],
+            override: [(context) => complete(context)],
             icons: false,
             // Whoever types fast takes what is offered at once.
             interactionDelay: 0,
           }),
-          linter(({ state }) => faultsIn(state.doc.toString(), { on, language, isOptional }), { delay: 150 }),
+          linter(({ state }) => look(state.doc.toString()), { delay: 150 }),
           // The Tab key goes on to the next field, unless a completion is open.
           keymap.of([
             { key: 'Tab', run: acceptCompletion },
@@ -71,6 +81,13 @@ export function CodeEditor({ label, value, on, groups, isOptional, fault, onChan
     })
     view.current = editor
     return () => editor.destroy()
+  }, [])
+  useEffect(() => {
+    const editor = view.current
+    if (!editor) return
+    // An update without a change reads the attributes anew.
+    editor.dispatch({})
+    forceLinting(editor)
   }, [on, language, label, names, isOptional])
   useEffect(() => {
     const editor = view.current
