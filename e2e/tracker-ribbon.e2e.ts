@@ -68,7 +68,7 @@ test('a coordinator sees fourteen days of each traveller, goes through them by k
   // Days that are over: with a reason, which the people who are seen can read.
   await page.keyboard.press('[')
   await page.getByRole('textbox', { name: tracker.reason }).fill('Lost suitcase')
-  await page.getByRole('button', { name: text.look, exact: true }).click()
+  await page.getByRole('button', { name: tracker.look, exact: true }).click()
   await expect(grid.getByRole('row', { name: /Ravi Nair/ })).toContainText('Hong Kong to Singapore')
   const traveller = await browser.newPage()
   await openPortal(traveller, people.ribbonStaysAway)

@@ -20,7 +20,7 @@ import { companyZone } from '../frames/use-time-frames.ts'
 import { PastBanner } from '../past/past-banner.tsx'
 import { privacyQuery } from '../privacy/privacy.queries.ts'
 import { Brush } from './brush.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../past/reason-dialog.tsx'
 import { RibbonBar } from './ribbon-bar.tsx'
 import styles from './ribbon-page.module.css'
 import { ribbonTexts } from './prefetch-ribbon.ts'
@@ -91,6 +91,7 @@ export function RibbonPage() {
 
 /** The first day that is shown. Days that are over are shown once somebody has said why they look. */
 function useRibbonDays(address: RibbonAddress, go: (change: Partial<RibbonAddress>) => void, minute: number) {
+  const { t } = useTranslation('travellerTrackerRibbon')
   const zone = useStore(companyZone) ?? ownZone()
   const today = dayAt(minute, zone).replaceAll('-', '')
   const { data: privacy } = useQuery(privacyQuery())
@@ -118,6 +119,8 @@ function useRibbonDays(address: RibbonAddress, go: (change: Partial<RibbonAddres
   // Who pressed before it was known whether they may is asked then.
   const dialog = wanted !== null && maySeePast && (
     <ReasonDialog
+      title={t('pastTitle')}
+      hint={t('pastHint')}
       onClose={() => {
         setAsked(null)
         if (isPast) go({ from: null })

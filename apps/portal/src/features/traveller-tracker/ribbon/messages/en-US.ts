@@ -63,8 +63,6 @@ export const travellerTrackerRibbon = {
   pastTitle: 'Days that are over',
   pastHint:
     'Who you are, the days and your reason are written down; the travel manager and the people you see can read it.',
-  reasonMissing: 'Say why you look at it.',
-  look: 'Look',
 
   // Keys.
   keys: 'Ribbon',

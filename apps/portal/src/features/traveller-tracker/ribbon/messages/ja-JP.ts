@@ -55,8 +55,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   riskLevel: 'リスクレベル',
   pastTitle: '過去の日付',
   pastHint: '閲覧者、日付、理由は記録され、出張管理者と表示される本人が確認できます。',
-  reasonMissing: '閲覧の理由を入力してください。',
-  look: '表示する',
   keys: 'タイムライン',
   keyTraveller: '渡航者',
   keyDay: '日',

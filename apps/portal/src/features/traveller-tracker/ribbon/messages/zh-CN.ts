@@ -55,8 +55,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   riskLevel: '风险等级',
   pastTitle: '已经过去的日期',
   pastHint: '您的身份、所看日期和理由会被记录，差旅经理和您查看到的人员都能看到。',
-  reasonMissing: '请说明查看的理由。',
-  look: '查看',
   keys: '时间带',
   keyTraveller: '旅客',
   keyDay: '日期',

@@ -55,8 +55,6 @@ export const travellerTrackerRibbon: TravellerTrackerRibbonTexts = {
   riskLevel: '風險等級',
   pastTitle: '已經過去的日期',
   pastHint: '您的身分、查看的日期和理由會被記錄，差旅經理和您查看到的人員都能看到。',
-  reasonMissing: '請說明查看的理由。',
-  look: '查看',
   keys: '時間軸',
   keyTraveller: '旅客',
   keyDay: '日期',

@@ -2,10 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Modal } from '../../../../ui/overlay/modal.tsx'
-import pastStyles from '../../past/past.module.css'
-import { longestReason } from '../../past/past-look.rules.ts'
+import { ReasonDialog } from '../../past/reason-dialog.tsx'
 import { privacyQuery } from '../../privacy/privacy.queries.ts'
 import type { Slider } from '../engine/player.ts'
 import styles from './slider-bar.module.css'
@@ -17,9 +14,6 @@ interface Props {
   readonly onReason: (reason: string | null) => void
   readonly icon: Icon
 }
-
-/** Of the server. */
-const shortest = 3
 
 /** The past seven days, for those who may look at instants that are over: with a reason, which is written down. */
 export function PastRange({ slider, reason, wanted, onReason, icon: Sign }: Props) {
@@ -42,69 +36,15 @@ export function PastRange({ slider, reason, wanted, onReason, icon: Sign }: Prop
       </button>
       {isOpen && (
         <ReasonDialog
+          title={t('pastTitle')}
+          hint={t('pastHint')}
           onClose={() => setOpen(false)}
-          onReason={(given) => {
+          onLook={(given) => {
             setOpen(false)
             onReason(given)
           }}
         />
       )}
     </>
-  )
-}
-
-interface DialogProps {
-  readonly onClose: () => void
-  readonly onReason: (reason: string) => void
-}
-
-function ReasonDialog({ onClose, onReason }: DialogProps) {
-  const { t } = useTranslation('trackerSlider')
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = () => {
-    if (reason.trim().length < shortest) setMissing(true)
-    else onReason(reason.trim())
-  }
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      onSend={send}
-      size="work"
-      title={t('pastTitle')}
-      close={t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" onClick={send}>
-            {t('look')}
-          </Button>
-        </>
-      }
-    >
-      <div className={pastStyles.form}>
-        <p>{t('pastHint')}</p>
-        <label>
-          {t('reason')}
-          <textarea
-            value={reason}
-            rows={3}
-            maxLength={longestReason}
-            data-autofocus
-            aria-invalid={isMissing}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setMissing(false)
-            }}
-          />
-        </label>
-        {isMissing && (
-          <p className={pastStyles.fault} role="alert">
-            {t('reasonMissing')}
-          </p>
-        )}
-      </div>
-    </Modal>
   )
 }

@@ -16,9 +16,6 @@ export const trackerSlider = {
   pastTitle: 'Look at the past 7 days',
   pastHint:
     'Who you are, the seven days and your reason are written down; the travel manager and the people you see can read it.',
-  reason: 'Reason',
-  look: 'Look',
-  reasonMissing: 'Say why you look at it.',
   loading: 'Loading who will be where',
   failed: 'Who will be where could not be loaded.',
   statuses: 'People by where they are',

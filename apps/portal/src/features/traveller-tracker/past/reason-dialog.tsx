@@ -2,20 +2,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import styles from '../past/past.module.css'
-import { longestReason } from '../past/past-look.rules.ts'
+import styles from './past.module.css'
+import { longestReason } from './past-look.rules.ts'
 
 /** Of the server. */
 const shortestReason = 3
 
 interface Props {
+  readonly title: string
+  /** What is seen, and who learns of it. */
+  readonly hint: string
   readonly onClose: () => void
   readonly onLook: (reason: string) => void
 }
 
 /** Why somebody looks at days that are over: written down for the travel manager and the people seen. */
-export function ReasonDialog({ onClose, onLook }: Props) {
-  const { t } = useTranslation(['travellerTrackerRibbon', 'travellerTracker'])
+export function ReasonDialog({ title, hint, onClose, onLook }: Props) {
+  const { t } = useTranslation('travellerTracker')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = () => {
@@ -28,7 +31,7 @@ export function ReasonDialog({ onClose, onLook }: Props) {
       onClose={onClose}
       onSend={send}
       size="work"
-      title={t('pastTitle')}
+      title={title}
       close={t('close')}
       footer={
         <>
@@ -40,9 +43,9 @@ export function ReasonDialog({ onClose, onLook }: Props) {
       }
     >
       <div className={styles.form}>
-        <p>{t('pastHint')}</p>
+        <p>{hint}</p>
         <label>
-          {t('travellerTracker:reason')}
+          {t('reason')}
           <textarea
             value={reason}
             rows={3}
