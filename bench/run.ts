@@ -48,6 +48,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'tracker-page': async () => (await import('./measures/tracker-page.ts')).measureTrackerPage,
   'tracker-ribbon': async () => (await import('./measures/tracker-ribbon.ts')).measureTrackerRibbon,
   'tracker-slider': async () => (await import('./measures/tracker-slider.ts')).measureTrackerSlider,
+  'proposals-page': async () => (await import('./measures/proposals-page.ts')).measureProposalsPage,
   'fares-page': async () => (await import('./measures/fares-page.ts')).measureFaresPage,
   drag: async () => (await import('./measures/drag.ts')).measureDrag,
   xss: async () => (await import('./measures/xss.ts')).measureXss,
