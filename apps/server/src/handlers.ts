@@ -10,6 +10,7 @@ import { createContentHandlers } from './features/content/content.handlers.ts'
 import { createCountryDaysHandlers } from './features/country-days/country-days.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { createFareForecasterHandlers } from './features/fare-forecaster/fare-forecaster.handlers.ts'
+import { createIncidentHandlers } from './features/incidents/incidents.handlers.ts'
 import { createInvoiceHandlers } from './features/invoices/invoices.handlers.ts'
 import { createMailHandlers } from './features/mail/mail.handlers.ts'
 import { createMobileLoginHandlers } from './features/mobile-login/mobile-login.handlers.ts'
@@ -66,6 +67,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
     'country-days': createCountryDaysHandlers(parts),
     dashboard: dashboardHandlers,
     'fare-forecaster': createFareForecasterHandlers(parts),
+    incidents: createIncidentHandlers(parts),
     invoices: createInvoiceHandlers(parts),
     mail: createMailHandlers(parts),
     'mobile-login': createMobileLoginHandlers(parts),

@@ -20,6 +20,7 @@ export const machineScopes = [
   'invoices',
   'proposals',
   'budgets',
+  'incidents',
 ] as const
 export type MachineScope = (typeof machineScopes)[number]
 
@@ -82,6 +83,8 @@ export const loginFlags = [
   'policies',
   // On which days people of the view right were in which country.
   'countryDays',
+  // Runs incidents: who is affected, messages, answers.
+  'incidents',
 ] as const
 export type LoginFlag = (typeof loginFlags)[number]
 

@@ -185,6 +185,17 @@ export const errors = {
   invalid_json_response: { status: 500 },
   empty_response: { status: 500 },
   error_occurred: { status: 500 },
+  // Incidents
+  incident_exists: { status: 409 },
+  incident_closed: { status: 409 },
+  incident_changed: { status: 409 },
+  incident_message_newer: { status: 409 },
+  incident_message_value: { status: 422 },
+  incident_not_on_team: { status: 403 },
+  incident_called_by: { status: 409 },
+  incident_nobody: { status: 422 },
+  area_invalid: { status: 422 },
+  persons_not_shown: { status: 409 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors

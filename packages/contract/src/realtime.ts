@@ -20,6 +20,10 @@ export const RealtimeMessageType = {
   InvoiceZip: 107,
   /** A budget that the login owns is nearly or wholly used. Status is the percent, Ref the cost centre's code. */
   Budgets: 108,
+  /** Something of an incident has changed: for its team. Ref is its id. */
+  Incidents: 111,
+  /** An incident asks the login whether they are safe, or has closed. Ref is its id. */
+  SafetyAsked: 112,
   /** A connection of a trip that the login sees has become broken (Status 1) or holds again (0). Ref is the trip's OrderId. */
   Connections: 110,
   /** Something new was told of flights of trips that the login may see. Ref is the trip's OrderId; null for several. */

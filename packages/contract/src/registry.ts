@@ -5,6 +5,8 @@ import { content, contentBackOffice } from './features/content.ts'
 import { countryDays } from './features/country-days.ts'
 import { dashboard } from './features/dashboard.ts'
 import { fareForecaster, faresBackOffice } from './features/fare-forecaster.ts'
+import { incidents } from './features/incidents.ts'
+import { incidentsBackOffice } from './features/incidents/messages.ts'
 import { invoices } from './features/invoices.ts'
 import { invoicesBackOffice } from './features/invoices/back-office.ts'
 import { mail } from './features/mail.ts'
@@ -59,6 +61,7 @@ export const features = {
   'country-days': countryDays,
   dashboard,
   'fare-forecaster': { ...fareForecaster, ...faresBackOffice },
+  incidents: { ...incidents, ...incidentsBackOffice },
   invoices: { ...invoices, ...invoicesBackOffice },
   mail,
   'mobile-login': mobileLogin,

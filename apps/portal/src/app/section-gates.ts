@@ -22,6 +22,7 @@ export interface Rights {
   readonly writesPolicies: boolean
   /** Reads on which days others were in which country. */
   readonly readsDays: boolean
+  readonly managesIncidents: boolean
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -47,6 +48,9 @@ export const servesDesk: Gate = (rights) => rights.servesDesk
 export const ownsBudgets: Gate = (rights) => rights.ownsBudgets ?? null
 /** For whoever writes travel policies. */
 export const writesPolicies: Gate = (rights) => rights.writesPolicies
+
+/** For whoever runs incidents. */
+export const managesIncidents: Gate = (rights) => rights.managesIncidents
 
 /** For whoever reads the days of others. */
 export const readsDays: Gate = (rights) => rights.readsDays

@@ -14,6 +14,7 @@ const nobody: Rights = {
   ownsBudgets: false,
   writesPolicies: false,
   readsDays: false,
+  managesIncidents: false,
 }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)

@@ -23,6 +23,7 @@ export function useRights(): Rights {
     ownsBudgets: user ? (user.OwnsBudgets ?? false) : undefined,
     writesPolicies: profile.ModuleRights.WritesPolicies ?? false,
     readsDays: profile.ModuleRights.ReadsDays ?? false,
+    managesIncidents: profile.ModuleRights.ManagesIncidents ?? false,
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

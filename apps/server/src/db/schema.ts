@@ -9,6 +9,7 @@ import type { EntryTables } from './tables/entry.ts'
 import type { FareTables } from './tables/fares.ts'
 import type { FoundationTables } from './tables/foundation.ts'
 import type { IdentityTables } from './tables/identity.ts'
+import type { IncidentTables } from './tables/incidents.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { ProfileTables } from './tables/profiles.ts'
@@ -38,6 +39,7 @@ export interface Database
     FareTables,
     FoundationTables,
     IdentityTables,
+    IncidentTables,
     InvoiceTables,
     LedgerTables,
     MailTables,

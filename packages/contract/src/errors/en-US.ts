@@ -174,6 +174,16 @@ export const errorTexts = {
   flight_facilities_invalid: 'The facilities were refused; nothing was changed.',
   approver_not_found: 'Approver not found',
   email_history_not_found: 'Email dialog history not found',
+  incident_exists: 'There is an open incident about this alert already: {x}',
+  incident_closed: 'This incident is closed',
+  incident_changed: 'This incident was changed by someone else',
+  incident_message_newer: '{x} has written to these people in the meantime',
+  incident_message_value: 'The text has a placeholder without a value: {x}',
+  incident_not_on_team: 'Only the team of this incident may do that',
+  incident_called_by: '{x} is calling this person',
+  incident_nobody: 'There is nobody to write to',
+  area_invalid: 'This is not an area: draw at least three corners',
+  persons_not_shown: '{x} shows numbers only, not persons',
 } satisfies Record<ErrorCode, string>
 
 export type ErrorTexts = Record<ErrorCode, string>

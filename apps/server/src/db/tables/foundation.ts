@@ -70,6 +70,7 @@ export interface LoginTable {
   may_read_looks: Defaulted<boolean>
   may_write_policies: Defaulted<boolean>
   may_read_days: Defaulted<boolean>
+  may_manage_incidents: Defaulted<boolean>
   /** Kept by a trigger: it has a desk right that has not ended. */
   serves_desk: Defaulted<boolean>
   receives_confirmations: Defaulted<boolean>

@@ -150,7 +150,7 @@ interface PlaceLookTable {
   login_id: number
   who: string
   who_company: string
-  what: 'list' | 'export' | 'days' | 'daysExport'
+  what: 'list' | 'export' | 'days' | 'daysExport' | 'affected' | 'affectedExport' | 'incident'
   instant: Instant
   instant_until: Instant
   reason: string | null

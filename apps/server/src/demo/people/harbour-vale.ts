@@ -44,6 +44,7 @@ export const harbourValePeople: Person[] = [
       readLooks: true,
       writePolicies: true,
       readDays: true,
+      manageIncidents: true,
     },
     password: demoPassword,
     defaultDepartureCity: 'HKG',

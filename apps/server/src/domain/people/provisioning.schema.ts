@@ -197,6 +197,9 @@ const RightsRecord = z
     readDays: z.boolean().default(false).meta({
       description: 'Reads on which days people whom they see were in which country, and how near a limit that is.',
     }),
+    manageIncidents: z.boolean().default(false).meta({
+      description: 'Runs incidents: sees who is affected, writes to them and reads their answers.',
+    }),
     receiveConfirmations: z.boolean().default(false).meta({
       description: 'Gets a mail when a booking of the company is confirmed.',
     }),

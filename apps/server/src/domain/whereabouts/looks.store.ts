@@ -5,8 +5,8 @@ import { statement } from '../../db/statement.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 
 type Run = Pick<ReadTransaction, 'run'>
-/** At the list, a file of it; at days in countries, a file of them. */
-type LookKind = 'list' | 'export' | 'days' | 'daysExport'
+/** At the list, a file of it; at days in countries, a file of them; at who is affected, a file of them; at people of an incident. */
+type LookKind = 'list' | 'export' | 'days' | 'daysExport' | 'affected' | 'affectedExport' | 'incident'
 
 /** A row of the log, as it is read: persons of whom the reader may know, and at most ten names. */
 export interface LookRow {

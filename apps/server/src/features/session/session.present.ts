@@ -46,6 +46,7 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
     AllowAccessDesk: login.serves_desk,
     ...(login.may_write_policies ? { WritesPolicies: true } : {}),
     ...(login.may_read_days ? { ReadsDays: true } : {}),
+    ...(login.may_manage_incidents ? { ManagesIncidents: true } : {}),
     BookingTool: mayBook,
     ...(mayBook ? { BookingToolApprovalOnly: login.booking_tool_approval_only } : {}),
     ...(mayBook && company.booking_tool?.name ? { BookingToolName: company.booking_tool.name } : {}),

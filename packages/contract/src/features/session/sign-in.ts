@@ -37,6 +37,7 @@ export const ModuleRights = z.object({
   WritesPolicies: z.optional(z.boolean()),
   /** Reads on which days others were in which country. */
   ReadsDays: z.optional(z.boolean()),
+  ManagesIncidents: z.optional(z.boolean()),
   BookingTool: z.boolean(),
   /** The viewer can only approve trips in the booking tool, and cannot book. */
   BookingToolApprovalOnly: z.optional(z.boolean()),

@@ -18,8 +18,9 @@ const Look = z.object({
   At: Instant,
   /** Who, and for which company they work. */
   Who: z.string(),
-  /** `list`: the tracker; `export`: a file; `days`: the days in countries, `daysExport`: a file of them. */
-  What: z.enum(['list', 'export', 'days', 'daysExport']),
+  /** `list`: the tracker; `export`: a file; `days`: the days in countries, `daysExport`: a file of them; `affected`: who is in an
+   * area, `affectedExport`: a file of them; `incident`: people of an incident. */
+  What: z.enum(['list', 'export', 'days', 'daysExport', 'affected', 'affectedExport', 'incident']),
   /** The instant that was looked at, where it was over. */
   Instant: z.nullable(Instant),
   /** The end of the range, where it was more than an instant. */

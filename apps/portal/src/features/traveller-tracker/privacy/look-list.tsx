@@ -44,7 +44,7 @@ function LookRow({ look, withPersons }: { readonly look: Look; readonly withPers
   const language = useLanguage()
   const { At, Who, What, Instant, InstantUntil, Reason, Persons, Names } = look
   const moment = (at: string) => ownMoment(Date.parse(at), language)
-  const Picture = What === 'export' || What === 'daysExport' ? IconFileExport : Instant === null ? IconEye : IconHistory
+  const Picture = What.toLowerCase().endsWith('export') ? IconFileExport : Instant === null ? IconEye : IconHistory
   const others = Persons - Names.length
   return (
     <li>
