@@ -38,8 +38,8 @@ export async function measureFlightStatus(bench: Bench): Promise<Measurement> {
     const departs = new Date(Math.ceil(Date.now() / 3_600_000 + 20) * 3_600_000)
     await bookFlights(query, {
       companyId: alpha.companyId,
-      // The traveller's own is the one that is told of alone.
-      travelerIds: [...(await addPeople(query, alpha.companyId)), alpha.traveller.travelerId],
+      // The traveller's own is the last flight, which is told of alone: the first person is the last flight's.
+      travelerIds: [alpha.traveller.travelerId, ...(await addPeople(query, alpha.companyId))],
       flights: flights + 1,
       departs,
     })
@@ -151,7 +151,7 @@ async function measureSingles(
     const next = heard.next()
     const started = performance.now()
     await tell(turn)
-    await next
+    await Promise.race([next, late(turn)])
     const answer = await send(url, trips.searchUpcoming, {}, who)
     if (answer.status !== 200) throw new Error(answer.text)
     took.push(performance.now() - started)
@@ -159,6 +159,13 @@ async function measureSingles(
   ending.abort()
   await response.body?.cancel().catch(() => undefined)
   return took
+}
+
+const patience = 30_000
+
+async function late(turn: number): Promise<never> {
+  await wait(patience, undefined, { ref: false })
+  throw new Error(`Nobody heard of message ${turn} in ${patience / 1_000} seconds`)
 }
 
 /** Resolves `next` with the next message about flights. */

@@ -75,6 +75,19 @@ it('whoever has no onward booking counts for ninety days, unconfirmed', () => {
   expect(ranges[1]).toMatchObject({ continues: true, reason: 'nothing_onward' })
 })
 
+it('whoever leaves from another country next counts no longer than whoever has no onward booking', () => {
+  const onwardFrom = (place: string) =>
+    shown(
+      countryDaysOf([
+        there('FRA', '2026-03-02 05:40', '2026-08-01 10:00', { reason: 'onward_from_elsewhere' }),
+        flight([place, '2026-08-01 10:00', 'HKG', '2026-08-02 05:00']),
+      ]),
+    )
+  expect(onwardFrom('LHR')[0]).toBe('DE 2026-03-02 2026-05-30 unconfirmed open')
+  // Another city of the same country: they are in it all the time.
+  expect(onwardFrom('MUC')[0]).toBe('DE 2026-03-02 2026-07-31 unconfirmed')
+})
+
 it('two visits that meet are two ranges, an unconfirmed part of one visit continues it', () => {
   const ranges = countryDaysOf([
     there('FRA', '2026-03-01 10:00', '2026-03-02 08:00'),

@@ -135,8 +135,11 @@ function addGround(raw: Raw[], ground: DayStretch, before: DayStretch | null, ne
     raw.push({ ...common, last, certainty: 'certain', kind: 'transit', ...way })
     return
   }
-  const kind = to === null ? 'open' : 'there'
-  const last = to === null ? first + openDays - 1 : dayNumberAt(to, at.zone)
+  // Who leaves from another country next has left this one at some time before, which nobody knows.
+  const hasLeft = reason === 'onward_from_elsewhere' && next?.leaves?.country !== at.country
+  const kind = to === null || hasLeft ? 'open' : 'there'
+  const until = to === null ? Infinity : dayNumberAt(to, at.zone)
+  const last = kind === 'open' ? Math.min(until, first + openDays - 1) : until
   const certainty = reason === null ? 'certain' : 'unconfirmed'
   raw.push({ ...common, last, certainty, kind, cameFrom: null, wentTo: null })
 }

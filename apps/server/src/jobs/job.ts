@@ -19,6 +19,11 @@ export interface JobRun {
   readonly signal: AbortSignal
   /** Connections of the system role, whose statements may take as long as the job declares. */
   readonly systemPool: pg.Pool
+  /**
+   * Begins the next run as soon as this one is done, and not at the next tick of the schedule: for what is watched all the time.
+   * Only of scheduled jobs; the schedule begins anew what died.
+   */
+  again(): void
   /** If this run fails, the job has failed for good. */
   readonly isLastAttempt: boolean
   /** Runs one transaction of the system role, limited to the payload's company. */

@@ -168,6 +168,37 @@ it('stopping waits for the job that runs', async () => {
   }
 })
 
+it('that are watched all the time begin anew as soon as a run is done', async () => {
+  let runs = 0
+  const done = Promise.withResolvers<void>()
+  const watching = job({
+    ...terms,
+    queue: 'watching',
+    payload: wholeDeployment,
+    schedule: '0 0 1 1 *',
+    run: () => async (_, run) => {
+      runs += 1
+      if (runs < 3) run.again()
+      else done.resolve()
+    },
+  })
+  const started = await startJobs({
+    ...database,
+    systemPool: pools.system,
+    log,
+    jobs: [watching],
+    parts,
+    withoutSchedules: true,
+  })
+  try {
+    await systemTransaction(pools.system, null, ({ db }) => started.enqueue(db, watching, { companyId: null }))
+    await done.promise
+  } finally {
+    await started.stop()
+  }
+  expect(runs).toBe(3)
+})
+
 it('schedules are kept once, however many processes start, and go with their job', async () => {
   const clock = (queue: string) =>
     job({ ...terms, queue, payload: wholeDeployment, schedule: '17 * * * *', run: () => async () => undefined })

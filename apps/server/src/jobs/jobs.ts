@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -39,6 +40,9 @@ const stopWithinMs = 10_000
 const lookEveryMs = 5_000
 const statementSeconds = 60
 const mostConnections = 10
+/** How often, and how many times, the next run of a job is offered to a queue that has one at a time. */
+const againEveryMs = 50
+const againTurns = 40
 
 /**
  * Starts the workers of this process, and takes back what dead processes were running. The owner role creates the
@@ -166,13 +170,13 @@ function createWorker<Parts>(
   const { queue, payload } = job
   const handle = job.run(parts)
   const giveUp = job.giveUp?.(parts)
-  const runOnce = async (one: JobWithMetadata, log: Logger) => {
+  const runOnce = async (one: JobWithMetadata, log: Logger, again: () => void) => {
     const pool = openedPool()
     const deaths = await noteRun(pool, { jobId: one.id, queue, attempt: one.retryCount, processId })
     const data = z.parse(payload, one.data)
     const transaction: JobRun['transaction'] = (run) => systemTransaction(pool, data.companyId, run)
     const isLastAttempt = one.retryCount >= one.retryLimit
-    const run: JobRun = { log, signal: one.signal, systemPool: pool, isLastAttempt, transaction }
+    const run: JobRun = { log, signal: one.signal, systemPool: pool, again, isLastAttempt, transaction }
     if (deaths < mostDeaths) return handle(data as never, run)
     await giveUp?.(data as never, run)
     throw new Error(`Given up: ${deaths} processes died while they ran it`)
@@ -184,8 +188,10 @@ function createWorker<Parts>(
       if (!one) return
       const log = parent.child({ job: queue, jobId: one.id, attempt: one.retryCount + 1 })
       const started = performance.now()
+      let isAgain = false
       try {
-        await runOnce(one, log)
+        await runOnce(one, log, () => (isAgain = true))
+        if (isAgain && !one.signal.aborted) void beginAgain(boss, queue, log)
         log.debug({ ms: Math.round(performance.now() - started) }, 'job done')
       } catch (error) {
         log.error({ err: error }, 'job failed')
@@ -196,6 +202,19 @@ function createWorker<Parts>(
       }
     })
     return workerId
+  }
+}
+
+/** The queue has one at a time, so the next goes in once this one is noted as done. */
+async function beginAgain(boss: PgBoss, queue: string, log: Logger): Promise<void> {
+  try {
+    for (let turn = 0; turn < againTurns; turn += 1) {
+      await wait(againEveryMs, undefined, { ref: false })
+      if (await boss.send(queue, { companyId: null })) return
+    }
+  } catch (error) {
+    // The process is stopping, or the database does not answer: the schedule begins it.
+    log.debug({ err: error }, 'the next run waits for the schedule')
   }
 }
 

@@ -115,7 +115,7 @@ describe('days of people', () => {
     )
     const user = show(<DaysPeoplePage />, '/days/people')
     expect(await screen.findByText('74 %')).toBeTruthy()
-    expect(screen.getByText('Day 67 of 90')).toBeTruthy()
+    expect(screen.getByText('Day 67 of 90, 72 with what is booked')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Near a limit' }))
     const asked = () => server.to(countryDays.search).map(({ body: { sort, onlyNear } }) => ({ sort, onlyNear }))
     await vi.waitFor(() =>

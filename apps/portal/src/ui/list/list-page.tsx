@@ -86,9 +86,11 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
       <section ref={card} className={styles.card} aria-label={title}>
         <div className={styles.tools}>
           <div className={styles.filters}>{props.filters}</div>
-          {isMobile && <SortMenu columns={columns} sort={list.sort} onSort={list.setSort} />}
-          {props.saved}
-          <ColumnMenu columns={choosable} shown={list.columns} onShow={list.setColumns} />
+          <div className={styles.menus}>
+            {isMobile && <SortMenu columns={columns} sort={list.sort} onSort={list.setSort} />}
+            {props.saved}
+            <ColumnMenu columns={choosable} shown={list.columns} onShow={list.setColumns} />
+          </div>
           {props.more}
         </div>
         <div className={styles.summary}>

@@ -88,7 +88,14 @@ async function stagedImport(names: readonly string[]): Promise<number> {
 const runJob = (importId: number, from = storage, signal = new AbortController().signal) =>
   importBookings.run({ config: { dataDir }, storage: from })(
     { companyId: world.alpha.companyId, importId, dryRun: false },
-    { log: pino({ level: 'silent' }), signal, systemPool: pools.system, isLastAttempt: false, transaction },
+    {
+      log: pino({ level: 'silent' }),
+      signal,
+      systemPool: pools.system,
+      again: () => undefined,
+      isLastAttempt: false,
+      transaction,
+    },
   )
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const incoming = () => readdir(join(dataDir, 'incoming'))

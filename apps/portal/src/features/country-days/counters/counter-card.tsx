@@ -35,15 +35,16 @@ export function CounterChip({ state }: { readonly state: CounterState }) {
   )
 }
 
-/** 'Day 67 of 90', or the days alone where there is no limit to reach. */
-export function useCounterText(): (counter: DayCounter) => string {
+/** 'Day 67 of 90', or the days alone where there is no limit to reach; `plans`: also how many it will be with what is booked. */
+export function useCounterText({ plans = false } = {}): (counter: DayCounter) => string {
   const { t } = useTranslation('countryDaysCounters')
-  return ({ State, Used, Limit }) =>
-    State === 'exempt'
-      ? t('notApplicable')
-      : Limit === 0
-        ? t('daysAlone', { count: Used })
-        : t('dayOf', { used: Used, limit: Limit })
+  return ({ State, Used, Most, Limit }) => {
+    if (State === 'exempt') return t('notApplicable')
+    if (Limit === 0) return t('daysAlone', { count: Used })
+    return plans && Most > Used
+      ? t('dayOfBooked', { used: Used, limit: Limit, most: Most })
+      : t('dayOf', { used: Used, limit: Limit })
+  }
 }
 
 /** Used days, what is booked above them, the early mark and the limit; everything it shows is said in words beside it. */

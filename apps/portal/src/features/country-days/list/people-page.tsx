@@ -83,7 +83,7 @@ const shownCounters = 3
 
 function useColumns(): readonly ListColumn<PersonOfList>[] {
   const { t } = useTranslation('countryDaysList')
-  const counterText = useCounterText()
+  const counterText = useCounterText({ plans: true })
   return [
     { key: 'name', title: t('name'), sortBy: 'name', minWidth: 180, cell: ({ Name }) => Name },
     {

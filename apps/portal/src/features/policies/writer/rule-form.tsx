@@ -14,12 +14,13 @@ const Context = createContext<RuleForm | null>(null)
 interface Props {
   readonly rule: unknown
   readonly faults: ReadonlyMap<string, string>
-  readonly onChange: (rule: unknown) => void
+  /** Gets the newest rule, so that of two changes before the next drawing none is lost. */
+  readonly onChange: (change: (rule: unknown) => unknown) => void
   readonly children: ReactNode
 }
 
 export function RuleFormProvider({ rule, faults, onChange, children }: Props) {
-  const set = (path: string, value: unknown) => onChange(withValue(rule, path, value))
+  const set = (path: string, value: unknown) => onChange((before) => withValue(before, path, value))
   return (
     <Context value={{ rule, set, faults }}>
       <PathFormProvider value={{ values: rule, faults, set }}>{children}</PathFormProvider>

@@ -32,7 +32,7 @@ export function useDaysNear(isOn: boolean): (travelerId: string) => ReactNode {
   const marks = useMemo(() => {
     const mark = ({ Name, Country, Used, Limit, State }: DayCounter) => (
       <span
-        className={styles.days}
+        className={styles.near}
         data-state={State}
         title={t('daysOf', { counter: Country ? `${Name}, ${Country.Name}` : Name, used: Used, limit: Limit })}
       >

@@ -56,8 +56,11 @@ export const followFlightsJob = job({
   schedule: '* * * * *',
   run: ({ config, now }) => {
     const suppliers = suppliersOf(config)
-    return (_, { log, signal, transaction }) =>
-      followBookedFlights({
+    const isWatching = suppliers.feeds.length + suppliers.asked.length > 0
+    return (_, { log, signal, transaction, again }) => {
+      // Without a gap, so that nobody waits for a message.
+      if (isWatching) again()
+      return followBookedFlights({
         ...suppliers,
         hours: config.flights.hours,
         now,
@@ -66,6 +69,7 @@ export const followFlightsJob = job({
         transaction: (act) => transaction(act),
         wake: wakeJobs,
       })
+    }
   },
 })
 

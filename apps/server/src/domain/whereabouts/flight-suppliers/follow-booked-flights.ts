@@ -28,7 +28,7 @@ export interface FollowRun {
   wake(db: SystemTransaction['db'], taken: TakenFlights): Promise<void>
 }
 
-/** A little less than the minute until the next run. */
+/** One run; the next begins at once. */
 const runMs = 55_000
 /** Asks of one supplier that are under way at once, and that one look at the bookings finds. */
 const asksAtOnce = 4

@@ -22,6 +22,7 @@ async function runJob(id: string, isLastAttempt = false): Promise<void> {
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
     systemPool: system,
+    again: () => undefined,
     isLastAttempt,
     transaction: (work) => systemTransaction(system, own.alpha.companyId, work),
   }

@@ -12,6 +12,7 @@ export const countryDaysCounters = {
   daysAlone_one: '{count} day',
   daysAlone_other: '{count} days',
   dayOf: 'Day {used} of {limit}',
+  dayOfBooked: 'Day {used} of {limit}, {most} with what is booked',
   exemptHint: 'By passport or residence permit in the profile.',
   sinceDays_one: 'In {count} day, since {day}',
   sinceDays_other: 'In {count} days, since {day}',

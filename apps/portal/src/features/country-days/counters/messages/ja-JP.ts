@@ -13,6 +13,7 @@ export const countryDaysCounters = {
   daysAlone_one: '{count}日',
   daysAlone_other: '{count}日',
   dayOf: '{limit}日中{used}日目',
+  dayOfBooked: '{limit}日中{used}日目（予約分を含め{most}日）',
   exemptHint: 'プロフィールの旅券または在留許可によります。',
   sinceDays_one: '{day}からの{count}日間',
   sinceDays_other: '{day}からの{count}日間',

@@ -13,6 +13,7 @@ export const countryDaysCounters = {
   daysAlone_one: '{count} 天',
   daysAlone_other: '{count} 天',
   dayOf: '第 {used} 天，上限 {limit} 天',
+  dayOfBooked: '第 {used} 天，上限 {limit} 天；含已预订共 {most} 天',
   exemptHint: '依据个人资料中的护照或居留许可。',
   sinceDays_one: '{count} 天内，自 {day} 起',
   sinceDays_other: '{count} 天内，自 {day} 起',

@@ -13,6 +13,7 @@ export const countryDaysCounters = {
   daysAlone_one: '{count} 天',
   daysAlone_other: '{count} 天',
   dayOf: '第 {used} 天，上限 {limit} 天',
+  dayOfBooked: '第 {used} 天，上限 {limit} 天；含已預訂共 {most} 天',
   exemptHint: '依個人資料中的護照或居留許可。',
   sinceDays_one: '{count} 天內，自 {day} 起',
   sinceDays_other: '{count} 天內，自 {day} 起',

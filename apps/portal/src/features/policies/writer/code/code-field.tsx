@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { forceLinting, linter, lintKeymap } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { PolicySubject } from '@portolan/rules/policy/policy-document'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -18,6 +18,9 @@ import { useSettled } from '../../../../lib/use-settled.ts'
 import { completionsAt } from './completions.ts'
 import { faultsIn } from './faults.ts'
 import styles from './code-field.module.css'
+
+/** Of a change that nobody has typed here. */
+const fromOutside = Annotation.define<boolean>()
 
 interface Props {
   readonly label: string
@@ -38,6 +41,8 @@ export function CodeEditor({ label, value, on, groups, isOptional, fault, onChan
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
+  /** What was typed here and has not come back as `value` yet. */
+  const told = useRef<string[]>([])
   const tell = useEffectEvent(onChange)
   const first = useEffectEvent(() => value)
   const names = groups.join(' ')
@@ -74,7 +79,10 @@ export function CodeEditor({ label, value, on, groups, isOptional, fault, onChan
             ...defaultKeymap,
           ]),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) tell(update.state.doc.toString())
+            if (!update.docChanged || update.transactions.some((one) => one.annotation(fromOutside))) return
+            const typed = update.state.doc.toString()
+            told.current.push(typed)
+            tell(typed)
           }),
         ],
       }),
@@ -91,9 +99,19 @@ export function CodeEditor({ label, value, on, groups, isOptional, fault, onChan
   }, [on, language, label, names, isOptional])
   useEffect(() => {
     const editor = view.current
+    // An echo of what was typed may come when more has been typed already, and must not undo that.
+    const echo = told.current.lastIndexOf(value)
+    if (echo >= 0) {
+      told.current.splice(0, echo + 1)
+      return
+    }
     // What was set elsewhere, such as a draft that was discarded.
+    told.current = []
     if (editor && editor.state.doc.toString() !== value)
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+      editor.dispatch({
+        changes: { from: 0, to: editor.state.doc.length, insert: value },
+        annotations: fromOutside.of(true),
+      })
   }, [value])
   const settled = useSettled(value, 600)
   const [own] = settled === '' ? [] : faultsIn(settled, { on, language, isOptional })
