@@ -301,3 +301,55 @@ CREATE TABLE incident_snapshot (
 );
 CALL wall('incident_snapshot');
 GRANT INSERT ON incident_snapshot TO portolan_app;
+
+-- Whose name an entry or a call of a list shows, and how the list of bookings' ages is found.
+CREATE INDEX incident_log_by ON incident_log (company_id, by_login) WHERE by_login IS NOT NULL;
+CREATE INDEX incident_to_delete ON incident (closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX booking_order_told ON booking_order (company_id, source, received_at DESC);
+CREATE INDEX login_incidents ON login (company_id, id) WHERE may_manage_incidents;
+
+-- Tells everybody on the team that the incident has changed: type 111. Members may be of another company than whoever answers.
+CREATE FUNCTION tell_incident_team(p_company bigint, p_incident bigint) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE member record;
+BEGIN
+  IF NOT reaches(p_company) THEN
+    RAISE insufficient_privilege USING MESSAGE = 'a realtime message about an incident outside the scope';
+  END IF;
+  -- In a fixed order, as every publisher locks the logins.
+  FOR member IN SELECT l.company_id, l.id FROM incident_team t JOIN login l ON l.id = t.login_id
+      WHERE t.company_id = p_company AND t.incident_id = p_incident AND t.left_at IS NULL AND l.active ORDER BY l.id LOOP
+    PERFORM send_realtime(member.company_id, member.id, 111, 0, p_incident::text);
+  END LOOP;
+END $$;
+
+-- The name of a login that has to do with an incident of the company, of whichever company it is; null for any other.
+CREATE FUNCTION incident_login_name(p_company bigint, p_login bigint) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT l.name FROM login l WHERE l.id = p_login AND reaches(p_company) AND (
+    EXISTS (SELECT 1 FROM incident_team t WHERE t.login_id = p_login AND t.company_id = p_company)
+    OR EXISTS (SELECT 1 FROM incident_log e WHERE e.company_id = p_company AND e.by_login = p_login)
+    OR EXISTS (SELECT 1 FROM incident i WHERE i.company_id = p_company AND i.duty_login_id = p_login))
+$$;
+CREATE INDEX incident_team_of_login ON incident_team (login_id, company_id);
+CREATE INDEX incident_duty ON incident (company_id, duty_login_id) WHERE duty_login_id IS NOT NULL;
+
+-- Who may be on the team of the company's incidents: who holds the right and sees all of the company.
+CREATE FUNCTION incident_candidates(p_company bigint) RETURNS TABLE (login_id bigint, name text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT l.id, l.name FROM login l JOIN company c ON c.id = l.company_id AND c.active
+    WHERE l.may_manage_incidents AND l.active AND l.view_right >= 7 AND reaches(p_company) AND p_company = ANY (visible_companies(l))
+$$;
+
+-- The links of an incident's messages open nothing any more.
+CREATE FUNCTION end_answer_links(p_company bigint, p_incident bigint, p_at timestamptz) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT reaches(p_company) OR NOT EXISTS (SELECT 1 FROM incident WHERE company_id = p_company AND id = p_incident AND closed_at IS NOT NULL) THEN
+    RAISE insufficient_privilege USING MESSAGE = 'answer links of an incident that is open or outside the scope';
+  END IF;
+  UPDATE credential SET revoked_at = p_at WHERE kind = 'answer_link' AND object_kind = 'incident' AND object_id = p_incident
+    AND revoked_at IS NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links TO portolan_app, portolan_system;

@@ -1,8 +1,6 @@
-import { RealtimeMessageType } from '@portolan/contract/realtime'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { publish } from '../../realtime/publish.ts'
 
 type Db = Kysely<Database>
 export type IncidentRow = Selectable<Database['incident']>
@@ -47,14 +45,5 @@ export async function isOnTeam(db: Db, incident: Pick<IncidentRow, 'id' | 'compa
 
 /** Tells the team that the incident has changed, as the last thing that a transaction does. */
 export async function tellTeam(db: Db, incident: Pick<IncidentRow, 'id' | 'company_id'>): Promise<void> {
-  const team = await db
-    .selectFrom('incident_team')
-    .innerJoin('login', 'login.id', 'incident_team.login_id')
-    .select(['login.id', 'login.company_id'])
-    .where('incident_team.company_id', '=', incident.company_id)
-    .where('incident_team.incident_id', '=', incident.id)
-    .where('incident_team.left_at', 'is', null)
-    .execute()
-  const message = { Type: RealtimeMessageType.Incidents, Status: 0, Ref: String(incident.id) }
-  await publish(db, ...team.map(({ id, company_id }) => ({ companyId: company_id, loginId: id, message })))
+  await sql`select tell_incident_team(${incident.company_id}, ${incident.id})`.execute(db)
 }
