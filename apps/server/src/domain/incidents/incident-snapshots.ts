@@ -55,7 +55,9 @@ const bodyOf = (companyId: number, incidentId: number) => sql<SnapshotBody>`
         'safe', count(*) filter (where answer = 'safe'), 'help', count(*) filter (where answer = 'help'),
         'unanswered', count(*) filter (where answer is null))
       from incident_person where company_id = ${companyId} and incident_id = ${incidentId} and removed_at is null),
-    'bookings', ${bookingAges(companyId)},
+    'bookings', (select coalesce(jsonb_agg(jsonb_build_object('source', source,
+        'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by source), '[]')
+      from booking_source_ages(${companyId})),
     'feeds', (select coalesce(jsonb_agg(jsonb_build_object('source', code,
         'at', to_char(read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'fault', fault is not null) order by code), '[]')
       from risk_source where format <> 'own'),
@@ -64,16 +66,6 @@ const bodyOf = (companyId: number, incidentId: number) => sql<SnapshotBody>`
       from incident_person where company_id = ${companyId} and incident_id = ${incidentId} and removed_at is null),
     'unlocated', (select coalesce(jsonb_agg(id order by id), '[]') from incident_person
       where company_id = ${companyId} and incident_id = ${incidentId} and removed_at is null and known is null)) as body`
-
-/** When each source of a company's bookings was last heard, one index read for each. */
-const bookingAges = (companyId: number) => sql`(with recursive source as (
-      (select source, received_at from booking_order where company_id = ${companyId} order by source, received_at desc limit 1)
-      union all
-      select n.source, n.received_at from source s cross join lateral (
-        select o.source, o.received_at from booking_order o where o.company_id = ${companyId} and o.source > s.source
-        order by o.source, o.received_at desc limit 1) n)
-    select coalesce(jsonb_agg(jsonb_build_object('source', source,
-      'at', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by source), '[]') from source)`
 
 /** Keeps what is knowable now as that of a minute, unless it is kept; answers the entry for the log. */
 export async function takeSnapshot(
