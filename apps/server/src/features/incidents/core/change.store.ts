@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../domain/incidents/incident.store.ts'
+import type { Scope } from '../../../kernel/scope.ts'
 
-type Db = Kysely<Database>
 export interface Of {
   readonly companyId: number
   readonly incidentId: number
@@ -109,7 +110,7 @@ export async function lockPerson(db: Db, { companyId, incidentId }: Of, id: numb
     .where('company_id', '=', companyId)
     .where('incident_id', '=', incidentId)
     .where('id', '=', id)
-    .$if(seen !== null, (query) => query.where('traveler_id', 'in', [...(seen ?? [])]))
+    .$if(seen !== null, (query) => query.where(sql<boolean>`traveler_id = any (${[...(seen ?? [])]}::bigint[])`))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -142,4 +143,38 @@ export async function endAsking(db: Db, { companyId, incidentId }: Of, { now, ty
     select t.company_id, t.login_id from incident_person p join traveler t on t.company_id = p.company_id and t.id = p.traveler_id
     where p.company_id = ${companyId} and p.incident_id = ${incidentId} and p.messages > 0 and t.login_id is not null
     order by t.login_id) p`.execute(db)
+}
+
+export async function updateIncident(db: Db, { companyId, incidentId }: Of, set: Updateable<Database['incident']>) {
+  await db.updateTable('incident').set(set).where('company_id', '=', companyId).where('id', '=', incidentId).execute()
+}
+
+/** Whether one of the travellers, as far as the viewer sees them, is a row of the incident. */
+export async function areIn(
+  db: Db,
+  { companyId, incidentId }: Of,
+  travelerIds: readonly number[],
+  seen: readonly number[] | null,
+) {
+  const { rows } =
+    await sql`select 1 from incident_person where company_id = ${companyId} and incident_id = ${incidentId}
+    and traveler_id = any (${[...travelerIds]}::bigint[])
+    and (${seen === null}::boolean or traveler_id = any (${[...(seen ?? [])]}::bigint[])) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** A company of the viewer's, by its code. */
+export async function findCompanyOf(db: Db, scope: Scope, code: string) {
+  const { rows } = await sql<{ id: number; timeZone: string }>`
+    select id, time_zone as "timeZone" from company where code = ${code}
+      and (${scope.kind === 'everything'}::boolean or id = any (${scope.kind === 'everything' ? [] : [...scope.companyIds]}::bigint[]))`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What a login is called in its own company. */
+export async function ownName(db: Db, loginId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from login where id = ${loginId}`.execute(db)
+  return rows[0]?.name
 }

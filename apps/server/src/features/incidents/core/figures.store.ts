@@ -1,4 +1,3 @@
-import type { Figures } from '@portolan/contract/features/incidents/core'
 import { callMinutes } from './calls.rules.ts'
 
 /** Counts of one incident `i` as a lateral row `f`, and by channel as `d`; removed people are in none. `:at` is now. */
@@ -42,24 +41,3 @@ export interface FiguresRow {
   readonly by_sms: number
   readonly by_voice: number
 }
-
-export const presentFigures = (row: FiguresRow): Figures => ({
-  People: row.people,
-  Sent: row.sent,
-  Delivered: row.delivered,
-  Bounced: row.bounced,
-  Opened: row.opened,
-  Safe: row.safe,
-  Help: row.help,
-  Unanswered: row.unanswered,
-  ByMail: row.by_mail,
-  BySms: row.by_sms,
-  ByVoice: row.by_voice,
-  ByLink: row.by_link,
-  ByPortal: row.by_portal,
-  ByPhone: row.by_phone,
-  Calling: row.calling,
-  Unreachable: row.unreachable,
-  Arriving: row.arriving,
-  LongestSince: row.longest_since?.toISOString() ?? null,
-})

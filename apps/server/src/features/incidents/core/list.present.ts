@@ -1,7 +1,7 @@
 import type { Language, RiskLevel } from '@portolan/contract/enums'
-import type { Incident } from '@portolan/contract/features/incidents/core'
+import type { Figures, Incident } from '@portolan/contract/features/incidents/core'
 import type { ResolvedArea } from '../../../domain/incidents/affected.ts'
-import { presentFigures } from './figures.store.ts'
+import type { FiguresRow } from './figures.store.ts'
 import type { HeadRow, IncidentBoardRow, IncidentHead } from './list.store.ts'
 import { presentPlace } from './person.present.ts'
 
@@ -59,3 +59,24 @@ const pointsOf = ({ points }: IncidentBoardRow, language: Language): Incident['P
       ? []
       : [{ PlaceName: Name, Latitude, Longitude, Safe: safe, Help: help, Unanswered: unanswered }]
   })
+
+const presentFigures = (row: FiguresRow): Figures => ({
+  People: row.people,
+  Sent: row.sent,
+  Delivered: row.delivered,
+  Bounced: row.bounced,
+  Opened: row.opened,
+  Safe: row.safe,
+  Help: row.help,
+  Unanswered: row.unanswered,
+  ByMail: row.by_mail,
+  BySms: row.by_sms,
+  ByVoice: row.by_voice,
+  ByLink: row.by_link,
+  ByPortal: row.by_portal,
+  ByPhone: row.by_phone,
+  Calling: row.calling,
+  Unreachable: row.unreachable,
+  Arriving: row.arriving,
+  LongestSince: row.longest_since?.toISOString() ?? null,
+})
