@@ -1,0 +1,3 @@
+import { incidentCoreMatrix } from './matrix-core.ts'
+
+export const matrix = { ...incidentCoreMatrix }
