@@ -236,8 +236,12 @@ describe('people', () => {
     expect(await people(json.IncidentId, { text: 'COLLEAGUE' })).toMatchObject({ Total: 1 })
     expect((await board(json.IncidentId)).Figures).toMatchObject({ Help: 1, Safe: 0, Unanswered: 1, ByPhone: 1 })
     expect((await kinds(json.IncidentId)).slice(0, 2)).toEqual(['answerChanged', 'answered'])
-    const looks = await query(`select 1 from place_look where company_id = $1 and what = 'incident'`, [alpha.companyId])
-    expect(looks).toHaveLength(1)
+    // Each person once, however often the board asks.
+    const looks = await query(
+      `select unnest(traveler_ids) from place_look where company_id = $1 and what = 'incident' and login_id = $2`,
+      [alpha.companyId, alpha.coordinator.loginId],
+    )
+    expect(looks).toHaveLength(2)
   })
 
   it('tell their words to the team alone', async () => {
@@ -436,7 +440,7 @@ describe('following', () => {
 })
 
 describe('proof', () => {
-  it('the receipt comes as PDF and CSV in four languages, and is logged', async () => {
+  it('the receipt comes as PDF and CSV, says that it is an exercise, and is logged', async () => {
     const { json } = await open({ IsExercise: true })
     const [person] = (await people(json.IncidentId)).People
     const of = { IncidentId: json.IncidentId }
