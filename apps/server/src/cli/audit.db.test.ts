@@ -58,14 +58,17 @@ async function incident(): Promise<{ id: number; notes: number[] }> {
 it('names the entry of an incident that was edited, and the one that is missing', async () => {
   const { id, notes } = await incident()
   const [code, lines] = await verify()
-  expect([code, lines[1]]).toEqual([exitCode.done, 'Logs of incidents: 3 entries, snapshots: 1, all as they were logged.'])
+  expect([code, lines[1]]).toEqual([
+    exitCode.done,
+    'Logs of incidents: 3 entries, snapshots: 1, all as they were logged.',
+  ])
   await admin('UPDATE incident_log SET words = $1 WHERE id = $2', ['Never said', notes[0]])
-  expect(await verify()).toEqual([exitCode.faults, [`Incident ${id}: entry ${notes[0]} was edited.`]])
+  expect(await verify()).toEqual([exitCode.faults, [`Incident ${id}: entry ${String(notes[0])} was edited.`]])
   await admin('DELETE FROM incident_log WHERE id = $1', [notes[1]])
   await admin('DELETE FROM incident_snapshot WHERE incident_id = $1', [id])
   expect((await verify())[1]).toEqual([
-    `Incident ${id}: entry ${notes[0]} was edited.`,
-    `Incident ${id}: entry ${notes[1]} is missing.`,
+    `Incident ${id}: entry ${String(notes[0])} was edited.`,
+    `Incident ${id}: entry ${String(notes[1])} is missing.`,
     `Incident ${id}: the snapshot of minute 0 is missing.`,
   ])
 })
