@@ -5,6 +5,7 @@ import { presentKnownPlace } from '../../../../domain/incidents/present-known.ts
 import type { LogFault, LogVerdict } from '../../../../domain/incidents/verify-log.ts'
 import { catalogue } from '../../../../i18n/catalogue.ts'
 import type { HeadRow } from '../list.store.ts'
+import type { LogRow } from '../log.store.ts'
 import type { IncidentReportTexts } from '../messages/en-US.ts'
 import type { ReportAnswer, ReportMessage, ReportPerson, ReportRows, ReportSnapshot } from './report.store.ts'
 
@@ -75,6 +76,11 @@ export function reportWords({ rows, language, timeZone, verdict }: Report) {
       ),
     answer: ({ at: given, answer, way, by }: ReportAnswer) =>
       [at(given), texts.answer[answer], texts.ways[way], by].filter((part) => part !== null).join(' · '),
+    /** Who did it; of an answer that its person gave by themselves, how. */
+    by({ by_name, detail }: LogRow): string {
+      const way = String(detail['way'])
+      return by_name ?? (Object.hasOwn(texts.ways, way) ? texts.ways[way as keyof typeof texts.ways] : texts.byItself)
+    },
     where: ({ place, group }: ReportPerson) =>
       [placeOf(place), group === null ? null : texts.groups[group]].filter((part) => part !== null).join(' · '),
     notes: ({ added_reason, removed_at, removed_reason }: ReportPerson): string[] => [
