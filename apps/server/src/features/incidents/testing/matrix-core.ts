@@ -5,11 +5,6 @@ import { incidentSeed, type SeededIncident } from './seed.ts'
 const of = ({ own }: { own: SeededIncident }) => ({ IncidentId: own.incidentId })
 const person = ({ own }: { own: SeededIncident }) => ({ ...of({ own }), PersonId: own.personId })
 
-/** A company that shows persons, so that an incident can be opened in it. */
-const showsPersons = `INSERT INTO rules_document (company_id, kind, version, valid_from, body)
-  SELECT $1, 'tracking', coalesce(max(version), 0) + 1, '2020-01-01', '{"mode":"persons","decidedBy":"Board","worksCouncilReference":"none"}'
-  FROM rules_document WHERE company_id = $1 AND kind = 'tracking'`
-
 /** Incidents are read with the right by who sees the company, and changed by their team. */
 export const incidentCoreMatrix = tenantMatrix(incidentSeed, {
   'POST /incidents/list': { input: ({ tenant }) => ({ customerCodes: [tenant.code] }), shows: true },
@@ -20,21 +15,6 @@ export const incidentCoreMatrix = tenantMatrix(incidentSeed, {
       Area: { Kind: 'countries', Countries: ['PH'] },
       TeamLoginIds: [String(own.secondLoginId)],
     }),
-    // The company shows no persons.
-    status: 409,
-    works: {
-      make: async ({ tenant, query }) => {
-        await query(showsPersons, [tenant.companyId])
-        return {
-          input: {
-            CompanyCode: tenant.code,
-            Name: 'Storm over the coast',
-            Area: { Kind: 'countries', Countries: ['PH'] },
-          },
-          who: callCredentials(tenant.coordinator),
-        }
-      },
-    },
   },
   'POST /incidents/incident': { input: of, shows: true },
   'POST /incidents/people': { input: of, shows: true },

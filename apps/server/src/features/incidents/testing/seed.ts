@@ -41,12 +41,19 @@ const inTokyo = (companyId: number, travelerId: number, now: Date): FoundPerson 
   }
 }
 
+/** An incident can be opened only in a company that shows persons. */
+const showsPersons = `INSERT INTO rules_document (company_id, kind, version, valid_from, body)
+  SELECT $1, 'tracking', coalesce(max(version), 0) + 1, '2020-01-01',
+    jsonb_build_object('mode', 'persons', 'decidedBy', $2::text, 'worksCouncilReference', 'none')
+  FROM rules_document WHERE company_id = $1 AND kind = 'tracking'`
+
 /** An open incident in Japan with the traveller and the colleague, and a team of two, who hold the right. */
 export const incidentSeed: TenantSeed<SeededIncident> = ({ pool, tenant }) =>
   systemTransaction(pool, tenant.companyId, async ({ db, client }) => {
     const { companyId, coordinator, traveller, colleague, marker, domain } = tenant
     const now = new Date()
     await client.query('UPDATE login SET may_manage_incidents = true WHERE id = $1', [coordinator.loginId])
+    await client.query(showsPersons, [companyId, marker])
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO login (company_id, email, name, short_name, view_right, may_manage_incidents)
        VALUES ($1, $2, $3, 'XX', 7, true) RETURNING id`,
