@@ -44,6 +44,7 @@ export const common = {
   portal: 'Portal',
   guest: 'Guest',
   unknownPlace: 'Place unknown',
+  affectedIn: 'Who is affected: {place}',
   whoIsAffected: 'Who is affected',
   /** Why a place is not certain, by the reason. */
   doubt_nothing_onward: 'No onward booking',

@@ -44,6 +44,7 @@ export const common = {
   portal: 'ポータル',
   guest: 'ゲスト',
   unknownPlace: '場所不明',
+  affectedIn: '影響を受ける人：{place}',
   whoIsAffected: '影響を受ける人',
   doubt_nothing_onward: '以降の予約なし',
   doubt_onward_from_elsewhere: '次の予約は別の場所から出発',

@@ -44,6 +44,7 @@ export const common = {
   portal: '门户',
   guest: '访客',
   unknownPlace: '地点未知',
+  affectedIn: '受影响人员：{place}',
   whoIsAffected: '受影响人员',
   doubt_nothing_onward: '没有后续预订',
   doubt_onward_from_elsewhere: '后续预订从别处出发',

@@ -44,6 +44,7 @@ export const common = {
   portal: '入口網站',
   guest: '訪客',
   unknownPlace: '地點不明',
+  affectedIn: '受影響人員：{place}',
   whoIsAffected: '受影響人員',
   doubt_nothing_onward: '沒有後續預訂',
   doubt_onward_from_elsewhere: '後續預訂從別處出發',

@@ -13,7 +13,7 @@ import type { AffectedReply } from './affected.queries.ts'
 import { AreaForm } from './area-form.tsx'
 import { areaFromAddress, areaToAddress } from './area-in-address.ts'
 import { useAreaWords } from './area-words.ts'
-import { countOf, groupSigns } from './group-words.tsx'
+import { figureOf, groupSigns } from './group-words.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { AffectedAddress, GoAffected } from './use-affected-address.ts'
 import type { useAffected } from './use-affected.ts'
@@ -115,7 +115,6 @@ function GroupCounts({ counts, address: { groups }, go }: CountsProps) {
       {affectedGroups.map((group) => {
         const Sign = groupSigns[group].icon
         const isOn = groups.includes(group)
-        const count = counts && countOf(counts, group)
         return (
           <button
             key={group}
@@ -125,7 +124,7 @@ function GroupCounts({ counts, address: { groups }, go }: CountsProps) {
             onClick={() => go({ groups: isOn ? groups.filter((one) => one !== group) : [...groups, group] })}
           >
             <Sign size={20} stroke={1.75} aria-hidden />
-            <b>{count === undefined ? '–' : (count ?? t('few'))}</b>
+            <b>{counts ? figureOf(counts, group) : '–'}</b>
             <span>{t(`group.${group}`)}</span>
           </button>
         )
@@ -169,7 +168,7 @@ function Notes({ data }: { readonly data: AffectedReply }) {
 /** Numbers that are shown without names are no reason to say that there is nobody. */
 function Nobody({ isCut, data: { Counts } }: { readonly isCut: boolean; readonly data: AffectedReply }) {
   const { t } = useTranslation('incidentsAffected')
-  if (!isCut && affectedGroups.some((group) => countOf(Counts, group) !== 0)) return null
+  if (!isCut && affectedGroups.some((group) => figureOf(Counts, group) !== '0')) return null
   return (
     <StateNote
       picture={<IconUserSearch size={40} stroke={1.25} aria-hidden />}

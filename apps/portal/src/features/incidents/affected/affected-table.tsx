@@ -1,6 +1,8 @@
+import { affectedGroups } from '@portolan/contract/features/incidents/affected'
 import { useTranslation } from 'react-i18next'
 import type { AffectedPerson, AffectedReply } from './affected.queries.ts'
 import styles from './affected-table.module.css'
+import { figureOf } from './group-words.tsx'
 import { usePersonWords } from './use-person-words.ts'
 
 interface Props {
@@ -53,13 +55,12 @@ export function AffectedTable({ first, people, onTrip }: Props) {
 
 function PlacesTable({ points }: { readonly points: AffectedReply['Points'] }) {
   const { t } = useTranslation('incidentsAffected')
-  const figure = (count: number | null) => (count === null ? t('few') : String(count))
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('where')}</th>
-          {(['there', 'arriving', 'passing', 'left'] as const).map((group) => (
+          {affectedGroups.map((group) => (
             <th key={group} scope="col">
               {t(`group.${group}`)}
             </th>
@@ -70,10 +71,9 @@ function PlacesTable({ points }: { readonly points: AffectedReply['Points'] }) {
         {points.map(({ Place: { Code, Name }, Counts }) => (
           <tr key={`${Code ?? ''} ${Name}`}>
             <th scope="row">{[Name, Code === Name ? null : Code].filter((part) => part !== null).join(' ')}</th>
-            <td>{figure(Counts.There)}</td>
-            <td>{figure(Counts.Arriving)}</td>
-            <td>{figure(Counts.Passing)}</td>
-            <td>{figure(Counts.Left)}</td>
+            {affectedGroups.map((group) => (
+              <td key={group}>{figureOf(Counts, group)}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -16,5 +16,17 @@ export const groupTokens: readonly string[] = affectedGroups.map((group) => grou
 type Counts = AffectedReply['Counts']
 const fields = { there: 'There', arriving: 'Arriving', passing: 'Passing', left: 'Left' } as const
 
-/** Null: one to four of a company that shows numbers only. */
-export const countOf = (counts: Counts, group: AffectedGroup): number | null => counts[fields[group]]
+/** `known` null: one to four of companies that show numbers only; `isMore`: one to four of those besides. */
+export const countOf = (
+  counts: Counts,
+  group: AffectedGroup,
+): { readonly known: number | null; readonly isMore: boolean } => {
+  const known = counts[fields[group]]
+  return { known, isMore: known !== null && counts.Few.includes(group) }
+}
+
+/** '12', '<5', '7+' where there are one to four more. */
+export function figureOf(counts: Counts, group: AffectedGroup): string {
+  const { known, isMore } = countOf(counts, group)
+  return known === null ? '<5' : isMore ? `${known}+` : String(known)
+}

@@ -1,5 +1,5 @@
 /** Pixels of one tile of the hatching, for screens of two. */
-const side = 24
+const side = 18
 export const hatchOptions = { pixelRatio: 2 }
 
 /** Lines from corner to corner that go on from one tile to the next. */
@@ -10,7 +10,7 @@ export function drawHatch(colour: string): ImageData {
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('No canvas to draw the hatching on')
   pen.strokeStyle = colour
-  pen.lineWidth = 3
+  pen.lineWidth = 2.6
   pen.globalAlpha = 0.75
   for (const shift of [-side, 0, side]) {
     pen.beginPath()

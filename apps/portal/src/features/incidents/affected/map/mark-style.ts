@@ -21,8 +21,8 @@ const markOf = ({ Place, Counts }: AffectedPoint): Feature<Point> | null => {
   const { Latitude, Longitude, Name, Code } = Place
   if (Latitude === null || Longitude === null) return null
   const counts = affectedGroups.map((group) => countOf(Counts, group))
-  const known = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-  const hidden = counts.filter((count) => count === null).length
+  const known = counts.reduce((sum, count) => sum + (count.known ?? 0), 0)
+  const hidden = Counts.Few.length
   if (known + hidden === 0) return null
   return {
     type: 'Feature',
@@ -32,7 +32,12 @@ const markOf = ({ Place, Counts }: AffectedPoint): Feature<Point> | null => {
       name: Name,
       known,
       hidden,
-      ...Object.fromEntries(counts.map((count, index) => [`s${index}`, count ?? hiddenWeight])),
+      ...Object.fromEntries(
+        counts.map((count, index) => [
+          `s${index}`,
+          (count.known ?? 0) + (count.known === null || count.isMore ? hiddenWeight : 0),
+        ]),
+      ),
     },
   }
 }

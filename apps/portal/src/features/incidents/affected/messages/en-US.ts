@@ -44,9 +44,6 @@ export const incidentsAffected = {
   map: 'Map of who is affected',
   groups: 'Groups',
   group: { there: 'There now', arriving: 'Arriving within 72 h', passing: 'Passing through', left: 'Left within 24 h' },
-  few: '<5',
-  count_one: '{count} person',
-  count_other: '{count} people',
   asOf: 'As of {time}, bookings as of {bookings}',
   asOfOnly: 'As of {time}, no bookings yet',
   isOver: 'The alert has ended or was cancelled.',
@@ -94,8 +91,6 @@ export const incidentsAffected = {
   certainty: 'Certainty',
   next: 'Next movement',
   inIncidents: 'Open incidents',
-  keyTable: 'table',
-  keyDraw: 'draw area',
 }
 export type IncidentsAffectedTexts = typeof incidentsAffected
 

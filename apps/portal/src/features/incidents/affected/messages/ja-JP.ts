@@ -45,9 +45,6 @@ export const incidentsAffected: IncidentsAffectedTexts = {
   map: '影響を受ける人の地図',
   groups: '区分',
   group: { there: '現在滞在中', arriving: '72時間以内に到着', passing: '通過', left: '24時間以内に出発済み' },
-  few: '<5',
-  count_one: '{count}名',
-  count_other: '{count}名',
   asOf: '{time} 時点（予約は {bookings} 時点）',
   asOfOnly: '{time} 時点（予約はまだありません）',
   isOver: 'このアラートは終了または取り消されています。',
@@ -95,6 +92,4 @@ export const incidentsAffected: IncidentsAffectedTexts = {
   certainty: '確度',
   next: '次の移動',
   inIncidents: '対応中のインシデント',
-  keyTable: '表',
-  keyDraw: '区域を描く',
 }

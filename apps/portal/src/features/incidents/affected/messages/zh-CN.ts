@@ -45,9 +45,6 @@ export const incidentsAffected: IncidentsAffectedTexts = {
   map: '受影响人员地图',
   groups: '分组',
   group: { there: '目前在当地', arriving: '72 小时内抵达', passing: '途经', left: '24 小时内离开' },
-  few: '<5',
-  count_one: '{count} 人',
-  count_other: '{count} 人',
   asOf: '截至 {time}，预订截至 {bookings}',
   asOfOnly: '截至 {time}，尚无预订',
   isOver: '该警报已结束或已取消。',
@@ -94,6 +91,4 @@ export const incidentsAffected: IncidentsAffectedTexts = {
   certainty: '确定程度',
   next: '下一行程',
   inIncidents: '进行中的事件',
-  keyTable: '表格',
-  keyDraw: '绘制区域',
 }

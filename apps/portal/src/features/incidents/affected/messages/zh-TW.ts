@@ -45,9 +45,6 @@ export const incidentsAffected: IncidentsAffectedTexts = {
   map: '受影響人員地圖',
   groups: '分組',
   group: { there: '目前在當地', arriving: '72 小時內抵達', passing: '途經', left: '24 小時內離開' },
-  few: '<5',
-  count_one: '{count} 人',
-  count_other: '{count} 人',
   asOf: '截至 {time}，預訂截至 {bookings}',
   asOfOnly: '截至 {time}，尚無預訂',
   isOver: '此警報已結束或已取消。',
@@ -94,6 +91,4 @@ export const incidentsAffected: IncidentsAffectedTexts = {
   certainty: '確定程度',
   next: '下一段行程',
   inIncidents: '處理中的事件',
-  keyTable: '表格',
-  keyDraw: '繪製區域',
 }

@@ -1,0 +1,3 @@
+import { affectedMatrix } from './matrix-affected.ts'
+
+export const matrix = { ...affectedMatrix }
