@@ -33,6 +33,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'desk-cancellations * * * * *',
     'end-provider-session',
     'follow-flights * * * * *',
+    'follow-incidents * * * * *',
     'forecast-changed-fares */5 * * * *',
     'forecast-fares 10 2 * * *',
     'import-bookings',

@@ -301,3 +301,91 @@ CREATE TABLE incident_snapshot (
 );
 CALL wall('incident_snapshot');
 GRANT INSERT ON incident_snapshot TO portolan_app;
+
+-- Whose name an entry or a call of a list shows, and how the list of bookings' ages is found.
+CREATE INDEX incident_log_by ON incident_log (company_id, by_login) WHERE by_login IS NOT NULL;
+CREATE INDEX incident_to_delete ON incident (closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX booking_order_told ON booking_order (company_id, source, received_at DESC);
+CREATE INDEX login_incidents ON login (company_id, id) WHERE may_manage_incidents;
+
+-- Tells everybody on the team that the incident has changed: type 111. Members may be of another company than whoever answers.
+CREATE FUNCTION tell_incident_team(p_company bigint, p_incident bigint) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE member record;
+BEGIN
+  IF NOT reaches(p_company) THEN
+    RAISE insufficient_privilege USING MESSAGE = 'a realtime message about an incident outside the scope';
+  END IF;
+  -- In a fixed order, as every publisher locks the logins.
+  FOR member IN SELECT l.company_id, l.id FROM incident_team t JOIN login l ON l.id = t.login_id
+      WHERE t.company_id = p_company AND t.incident_id = p_incident AND t.left_at IS NULL AND l.active ORDER BY l.id LOOP
+    PERFORM send_realtime(member.company_id, member.id, 111, 0, p_incident::text);
+  END LOOP;
+END $$;
+
+-- The name of a login that has to do with an incident of the company, of whichever company it is; null for any other.
+CREATE FUNCTION incident_login_name(p_company bigint, p_login bigint) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT l.name FROM login l WHERE l.id = p_login AND reaches(p_company) AND (
+    EXISTS (SELECT 1 FROM incident_team t WHERE t.login_id = p_login AND t.company_id = p_company)
+    OR EXISTS (SELECT 1 FROM incident_log e WHERE e.company_id = p_company AND e.by_login = p_login)
+    OR EXISTS (SELECT 1 FROM incident i WHERE i.company_id = p_company AND i.duty_login_id = p_login))
+$$;
+CREATE INDEX incident_team_of_login ON incident_team (login_id, company_id);
+CREATE INDEX incident_duty ON incident (company_id, duty_login_id) WHERE duty_login_id IS NOT NULL;
+
+-- Who may be on the team of the company's incidents: who holds the right and sees all of the company.
+CREATE FUNCTION incident_candidates(p_company bigint) RETURNS TABLE (login_id bigint, name text, email text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT l.id, l.name, l.email FROM login l JOIN company c ON c.id = l.company_id AND c.active
+    WHERE l.may_manage_incidents AND l.active AND l.view_right >= 7 AND reaches(p_company) AND p_company = ANY (visible_companies(l))
+$$;
+
+-- The links of an incident's messages open nothing any more.
+CREATE FUNCTION end_answer_links(p_company bigint, p_incident bigint, p_at timestamptz) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT reaches(p_company) OR NOT EXISTS (SELECT 1 FROM incident WHERE company_id = p_company AND id = p_incident AND closed_at IS NOT NULL) THEN
+    RAISE insufficient_privilege USING MESSAGE = 'answer links of an incident that is open or outside the scope';
+  END IF;
+  UPDATE credential SET revoked_at = p_at WHERE kind = 'answer_link' AND object_kind = 'incident' AND object_id = p_incident
+    AND revoked_at IS NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links TO portolan_app, portolan_system;
+
+-- Lines about an incident's log, for its receipt and for `audit verify`.
+CREATE INDEX audit_event_incident ON audit_event (((object->>'incidentId')::bigint), id) WHERE action = 'incident log';
+-- Entries of an incident whose lines are not sealed yet: those of the last minute.
+CREATE FUNCTION incident_unsealed(p_company bigint, p_incident bigint) RETURNS bigint[]
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT coalesce(array_agg((e.value->>0)::bigint), '{}') FROM audit_event a CROSS JOIN LATERAL jsonb_array_elements(a.object->'entries') e
+    WHERE a.hash IS NULL AND a.action = 'incident log' AND (a.object->>'incidentId')::bigint = p_incident AND reaches(p_company)
+      AND EXISTS (SELECT 1 FROM incident i WHERE i.company_id = p_company AND i.id = p_incident)
+$$;
+REVOKE EXECUTE ON FUNCTION incident_unsealed FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION incident_unsealed TO portolan_app, portolan_system;
+
+-- When each source of a company's bookings was last heard: one read of the index for each source. The caller's own rights apply.
+CREATE FUNCTION booking_source_ages(p_company bigint) RETURNS TABLE (source text, at timestamptz) LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE heard AS (
+    (SELECT o.source, o.received_at FROM booking_order o WHERE o.company_id = p_company ORDER BY o.source, o.received_at DESC LIMIT 1)
+    UNION ALL
+    SELECT n.source, n.received_at FROM heard h CROSS JOIN LATERAL (
+      SELECT o.source, o.received_at FROM booking_order o WHERE o.company_id = p_company AND o.source > h.source
+      ORDER BY o.source, o.received_at DESC LIMIT 1) n)
+  SELECT * FROM heard
+$$;
+
+-- The audit's lines about an incident's log with the seals before them: its receipt says whether the chain holds around each.
+CREATE FUNCTION incident_audit(p_company bigint, p_incident bigint) RETURNS TABLE (id bigint, at text, company_id bigint, login_id bigint,
+  machine_client_id bigint, action text, object jsonb, correlation_id text, address text, hash text, before text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT a.id, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.company_id, a.login_id, a.machine_client_id, a.action,
+      a.object, a.correlation_id, a.address, a.hash, (SELECT b.hash FROM audit_event b WHERE b.id < a.id ORDER BY b.id DESC LIMIT 1)
+    FROM audit_event a WHERE a.action = 'incident log' AND (a.object->>'incidentId')::bigint = p_incident AND reaches(p_company)
+      AND EXISTS (SELECT 1 FROM incident i WHERE i.company_id = p_company AND i.id = p_incident)
+    ORDER BY a.id
+$$;
+REVOKE EXECUTE ON FUNCTION incident_audit FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION incident_audit TO portolan_app, portolan_system;

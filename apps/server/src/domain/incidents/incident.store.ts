@@ -1,10 +1,9 @@
-import { RealtimeMessageType } from '@portolan/contract/realtime'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { publish } from '../../realtime/publish.ts'
 
-type Db = Kysely<Database>
+/** A connection inside a transaction. */
+export type Db = Kysely<Database>
 export type IncidentRow = Selectable<Database['incident']>
 
 /** The first wall: companies of the viewer's scope; null reaches all, for the product's own work. */
@@ -19,7 +18,8 @@ export async function findIncident(db: Db, companies: Companies, id: number): Pr
 
 /** The same, locked until the transaction ends. Throws `incident_closed` once it is closed. */
 export async function lockOpenIncident(db: Db, companies: Companies, id: number): Promise<IncidentRow> {
-  const row = await visible(db, companies, id).forUpdate().executeTakeFirst()
+  // Answers, whose log names the incident, do not wait for it.
+  const row = await visible(db, companies, id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new AppError('record_not_found')
   if (row.closed_at) throw new AppError('incident_closed')
   return row
@@ -47,14 +47,13 @@ export async function isOnTeam(db: Db, incident: Pick<IncidentRow, 'id' | 'compa
 
 /** Tells the team that the incident has changed, as the last thing that a transaction does. */
 export async function tellTeam(db: Db, incident: Pick<IncidentRow, 'id' | 'company_id'>): Promise<void> {
-  const team = await db
-    .selectFrom('incident_team')
-    .innerJoin('login', 'login.id', 'incident_team.login_id')
-    .select(['login.id', 'login.company_id'])
-    .where('incident_team.company_id', '=', incident.company_id)
-    .where('incident_team.incident_id', '=', incident.id)
-    .where('incident_team.left_at', 'is', null)
-    .execute()
-  const message = { Type: RealtimeMessageType.Incidents, Status: 0, Ref: String(incident.id) }
-  await publish(db, ...team.map(({ id, company_id }) => ({ companyId: company_id, loginId: id, message })))
+  await sql`select tell_incident_team(${incident.company_id}, ${incident.id})`.execute(db)
+}
+
+export async function updateIncident(
+  db: Db,
+  { companyId, incidentId }: { readonly companyId: number; readonly incidentId: number },
+  set: Updateable<Database['incident']>,
+) {
+  await db.updateTable('incident').set(set).where('company_id', '=', companyId).where('id', '=', incidentId).execute()
 }

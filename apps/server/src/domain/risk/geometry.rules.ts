@@ -41,8 +41,10 @@ function cleaned(ring: Ring): Ring | null {
   const points = unroll(ring.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y) && Math.abs(y) <= 90))
   const distinct = points.filter((point, index) => index === 0 || !isSame(point, points[index - 1] ?? point))
   const [first] = distinct
-  if (first && distinct.length > 1 && isSame(first, distinct.at(-1) ?? first)) distinct.pop()
-  return first && distinct.length >= 3 ? [...distinct, first] : null
+  const last = distinct.at(-1)
+  if (first && last && distinct.length > 1 && within(last[0] - first[0]) === 0 && last[1] === first[1]) distinct.pop()
+  // The way back to the first point is the shorter one too, so that a ring around a pole ends a whole turn further.
+  return first && distinct.length >= 3 ? unroll([...distinct, first]) : null
 }
 
 const side = ([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position) =>
@@ -172,3 +174,6 @@ function polygonOf(area: Area) {
 /** Whether a place lies in one of the areas, which are a union. On the sphere, so across the date line too. */
 export const areasContain = (areas: readonly Area[], { latitude, longitude }: Place): boolean =>
   areas.some((area) => geoContains(polygonOf(area), [longitude, latitude]))
+
+/** Whether it encloses anything: points on one line do not. */
+export const hasArea = (area: Area): boolean => geoArea(polygonOf(area)) > 1e-12

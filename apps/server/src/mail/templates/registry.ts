@@ -5,7 +5,7 @@ import { fareWatch } from './fare-watch.ts'
 import { flightChange } from './flight-mail.ts'
 import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
-import { documentExpiry, profileConsent } from './profile-mails.ts'
+import { contactsRead, documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
@@ -36,6 +36,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 export const templates = {
   budgetAlert,
   connection,
+  contactsRead,
   delegation,
   deskMail,
   destinationBrief,
