@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { logEntries, type LoggedBy } from './incident-log.ts'
 import { tellTeam } from './incident.store.ts'
+import { noteChange } from './sending/pulse.store.ts'
 
 type Db = Kysely<Database>
 
@@ -61,7 +62,9 @@ export async function giveAnswer(db: Db, given: GivenAnswer): Promise<{ readonly
     [{ companyId, incidentId, at, kind, loginId: byLogin, personId, detail: { answer, way } }],
     given.loggedBy,
   )
-  await tellTeam(db, { id: incidentId, company_id: companyId })
+  // The team enters few answers; those of people come by the thousand, and must not wait for each other at the team's counters.
+  if (way === 'phone') await tellTeam(db, { id: incidentId, company_id: companyId })
+  else await noteChange(db, given)
   return { isChanged }
 }
 
