@@ -1,12 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type Seal, sealAudit, verifyAudit } from '../audit/seal.ts'
+import { type LogFault, verifyLogs } from '../domain/incidents/verify-log.ts'
 import { exitCode, print, withDatabase } from './command-context.ts'
 
 export function auditCommand(): Command {
   const command = new Command('audit').description('The audit trail and its seals')
   command
     .command('verify')
-    .description('Seal what is new, then walk the whole chain')
+    .description('Seal what is new, then walk the whole chain, and compare the logs of incidents with it')
     .option(
       '--anchor <id:hash>',
       'a head that an earlier run printed; shows also whether lines were cut off',
@@ -20,12 +21,22 @@ export function auditCommand(): Command {
           print(`The audit was tampered with: line ${verdict.id} does not fit the chain.`)
           return exitCode.faults
         }
+        const { entries, snapshots, faults } = await verifyLogs(database.pools.system)
+        for (const fault of faults) print(faultText(fault))
+        if (faults.length > 0) return exitCode.faults
         print(`${verdict.lines} lines, all intact.`)
+        if (entries > 0) print(`${entries} entries and ${snapshots} snapshots of incidents, all as they were logged.`)
         if (verdict.head) print(`Head, to be noted elsewhere: ${verdict.head.id}:${verdict.head.hash}`)
         return exitCode.done
       }),
     )
   return command
+}
+
+const faultText = ({ incidentId, entryId, minute, fault }: LogFault): string => {
+  const what = entryId === null ? `the snapshot of minute ${minute ?? 0}` : `entry ${entryId}`
+  if (fault === 'missing') return `Incident ${incidentId}: ${what} is missing.`
+  return `Incident ${incidentId}: ${what} ${fault === 'edited' ? 'was edited' : 'was never logged'}.`
 }
 
 function readAnchor(text: string): Seal {

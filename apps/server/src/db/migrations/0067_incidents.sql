@@ -337,9 +337,9 @@ CREATE INDEX incident_team_of_login ON incident_team (login_id, company_id);
 CREATE INDEX incident_duty ON incident (company_id, duty_login_id) WHERE duty_login_id IS NOT NULL;
 
 -- Who may be on the team of the company's incidents: who holds the right and sees all of the company.
-CREATE FUNCTION incident_candidates(p_company bigint) RETURNS TABLE (login_id bigint, name text)
+CREATE FUNCTION incident_candidates(p_company bigint) RETURNS TABLE (login_id bigint, name text, email text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT l.id, l.name FROM login l JOIN company c ON c.id = l.company_id AND c.active
+  SELECT l.id, l.name, l.email FROM login l JOIN company c ON c.id = l.company_id AND c.active
     WHERE l.may_manage_incidents AND l.active AND l.view_right >= 7 AND reaches(p_company) AND p_company = ANY (visible_companies(l))
 $$;
 

@@ -1,5 +1,6 @@
 import { approvalRulesKind } from '../approvals/approval-rules.kind.ts'
 import { dayRulesKind } from '../country-days/day-rules.kind.ts'
+import { incidentsKind } from '../incidents/incidents.kind.ts'
 import { mailTemplatesKind } from '../desk/mail-templates.kind.ts'
 import { serviceLevelKind } from '../desk/service-level.kind.ts'
 import { policyKind } from '../policy/policy.kind.ts'
@@ -22,6 +23,7 @@ export const rulesKinds = [
   connectionsKind,
   policyKind,
   dayRulesKind,
+  incidentsKind,
 ] as const
 
 /** The kind of that name, for files and calls that carry any; undefined for an unknown one. */
