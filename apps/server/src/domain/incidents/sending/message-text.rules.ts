@@ -23,9 +23,7 @@ export function placeholdersOf(texts: MessageTexts): {
   readonly used: readonly Placeholder[]
   readonly unknown: readonly string[]
 } {
-  const names = new Set(
-    everyText(texts).flatMap((text) => [...text.matchAll(braces)].map(([, name = '']) => name)),
-  )
+  const names = new Set(everyText(texts).flatMap((text) => [...text.matchAll(braces)].map(([, name = '']) => name)))
   return {
     used: [...names].filter(isPlaceholder),
     unknown: [...names].filter((name) => !isPlaceholder(name)).map((name) => `{${name}}`),

@@ -68,9 +68,7 @@ export function planDeliveries(person: Recipient, { texts, channels, companyLang
         }))
       case 'sms':
       case 'voice':
-        return phone
-          ? [{ channel, address: phone.value, through: null, language: inOwn(own ?? phone.language) }]
-          : []
+        return phone ? [{ channel, address: phone.value, through: null, language: inOwn(own ?? phone.language) }] : []
       case 'portal':
         return login ? [{ channel, address: null, through: null, language: inOwn(own) }] : []
     }
@@ -86,5 +84,7 @@ function mailsOf({ login, email, isGuest, arrangers }: Recipient) {
 }
 
 /** The language in which a person is spoken of as unreachable, or on their page: as a message to them would be. */
-export const languageOfPerson = ({ login, email, phone }: Recipient, asked: Pick<Asked, 'texts' | 'companyLanguages'>) =>
-  messageLanguage(asked.texts, login?.language ?? email?.language ?? phone?.language ?? null, asked.companyLanguages)
+export const languageOfPerson = (
+  { login, email, phone }: Recipient,
+  asked: Pick<Asked, 'texts' | 'companyLanguages'>,
+) => messageLanguage(asked.texts, login?.language ?? email?.language ?? phone?.language ?? null, asked.companyLanguages)

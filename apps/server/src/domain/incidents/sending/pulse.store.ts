@@ -77,16 +77,14 @@ async function sumDeliveries(db: Db, { companyId, incidentId }: Changed, now: Da
       last_sign_at = greatest(p.last_sign_at, f.latest_at, case when f.latest_at is null then f.bounced_at end)
     from found f where p.company_id = ${companyId} and p.id = f.id`.execute(db)
   const bounced = rows.filter(({ state }) => state === 'bounced' || state === 'failed')
-  const entries = bounced.map(
-    ({ personId, number, channel }): NewEntry => ({
-      companyId,
-      incidentId,
-      at: now,
-      kind: 'bounced',
-      loginId: null,
-      personId,
-      detail: { number, channel },
-    }),
-  )
+  const entries = bounced.map(({ personId, number, channel }): NewEntry => ({
+    companyId,
+    incidentId,
+    at: now,
+    kind: 'bounced',
+    loginId: null,
+    personId,
+    detail: { number, channel },
+  }))
   await logEntries(db, entries, null)
 }

@@ -49,8 +49,7 @@ export class IncidentPulse {
   async tellNow(): Promise<void> {
     const { pool, now } = this.#parts
     const changed = await systemTransaction(pool, null, ({ db }) => findChanged(db, incidentsAtOnce))
-    for (const one of changed)
-      await systemTransaction(pool, one.companyId, ({ db }) => tellOfChanges(db, one, now()))
+    for (const one of changed) await systemTransaction(pool, one.companyId, ({ db }) => tellOfChanges(db, one, now()))
   }
 
   async stop(): Promise<void> {

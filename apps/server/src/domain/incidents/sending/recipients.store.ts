@@ -78,7 +78,9 @@ const inAudience = ({ companyId, incidentId, audience, travelerIds }: Reading): 
 /** Numbers are nowhere but in contacts; addresses of those who have no login may be. */
 const needingContacts = (rows: readonly PersonRow[], channels: readonly Channel[]): number[] => {
   const asksNumbers = channels.includes('sms') || channels.includes('voice')
-  return rows.filter((row) => asksNumbers || (row.login_id === null && row.email === null)).map((row) => row.traveler_id)
+  return rows
+    .filter((row) => asksNumbers || (row.login_id === null && row.email === null))
+    .map((row) => row.traveler_id)
 }
 
 async function readArrangers(db: Db, companyId: number, travelers: readonly number[]) {

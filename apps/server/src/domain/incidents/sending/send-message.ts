@@ -54,7 +54,7 @@ export async function sendMessage(db: Db, message: NewMessage): Promise<SentMess
   const number = incident.last_message + 1
   // Whoever sees some only has written to those: the people who are found when the message is spread must be the same.
   const audience: Audience =
-    travelerIds === null ? message.audience : { PersonIds: people.map(({ personId }) => personId) }
+    travelerIds === null ? message.audience : { PersonIds: people.map(({ personId }) => String(personId)) }
   const { id: messageId } = await db
     .insertInto('incident_message')
     .values({

@@ -34,7 +34,8 @@ export async function sendTexts(deps: SendTextsDeps): Promise<number> {
     const claimed = await transaction(async ({ db }) => {
       const texts = await claimTexts(db, lease)
       const contexts = new Map<number, MessageContext>()
-      for (const one of texts) if (!contexts.has(one.incidentId)) contexts.set(one.incidentId, await contextOf(db, one, at))
+      for (const one of texts)
+        if (!contexts.has(one.incidentId)) contexts.set(one.incidentId, await contextOf(db, one, at))
       return texts.map((text) => ({ text, context: contexts.get(text.incidentId) }))
     })
     if (claimed.length === 0) break

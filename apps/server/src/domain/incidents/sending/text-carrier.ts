@@ -77,4 +77,8 @@ export function createTextCarrier(
   }
 }
 
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, 200)
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)

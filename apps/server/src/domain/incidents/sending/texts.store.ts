@@ -67,7 +67,9 @@ export async function settleTexts(db: Db, settled: readonly SettledText[], now: 
       from json_to_recordset(${JSON.stringify(settled)}::json) s (id uuid, attempts int, state text, answer text, "dueAt" timestamptz)
       where d.id = s.id and d.attempts = s.attempts
       returning d.company_id, d.incident_id)
-    insert into incident_ping (company_id, incident_id) select distinct company_id, incident_id from changed`.execute(db)
+    insert into incident_ping (company_id, incident_id) select distinct company_id, incident_id from changed`.execute(
+    db,
+  )
 }
 
 export interface Receipt {
@@ -102,7 +104,9 @@ export async function noteReceipts(
       where d.id = known.id and d.state <> told.state and (told.state <> 'failed' or d.state <> 'delivered' or told.at > d.state_at)
       returning d.id, d.company_id, d.incident_id),
     pinged as (insert into incident_ping (company_id, incident_id) select distinct company_id, incident_id from changed)
-    select known.id, changed.id is not null as "isChanged" from known left join changed on changed.id = known.id`.execute(db)
+    select known.id, changed.id is not null as "isChanged" from known left join changed on changed.id = known.id`.execute(
+    db,
+  )
   return {
     known: new Set(rows.map(({ id }) => id)),
     changed: new Set(rows.flatMap(({ id, isChanged }) => (isChanged ? [id] : []))),
