@@ -49,21 +49,22 @@ export function askPage(frame: PageFrame, asked: AskedPage, isMissed = false): F
   const text = answerTexts[frame.language]
   const button = (answer: Answer) =>
     `<button class="answer ${answer}" name="answer" value="${answer}">${icons[answer]}${escapeHtml(text[answer])}</button>`
-  const body = `${head(frame, asked)}
+  const { token, language } = frame
+  // The form begins with the page, so that the two buttons stay at the foot of the window however long the message is. Its first
+  // button is disabled: Enter in a field must not answer.
+  const body = `<form id="form" method="post" action="/answer"><button disabled hidden></button>
+${hidden('token', token)}${hidden('language', language)}${hidden('latitude', '')}${hidden('longitude', '')}${hidden('metres', '')}
+${head(frame, asked)}
 <h2>${escapeHtml(asked.subject)}</h2>${paragraphs(asked.body)}
 ${asked.current ? current(frame, asked.current) : ''}
-<form id="form" method="post" action="/answer">
-<button disabled hidden></button>
-${hidden('token', frame.token)}${hidden('language', frame.language)}${hidden('latitude', '')}${hidden('longitude', '')}${hidden('metres', '')}
 ${isMissed ? `<p class="fault" role="alert">${escapeHtml(text.choose)}</p>` : ''}
 <label for="words">${escapeHtml(text.words)}</label><textarea id="words" name="text" maxlength="${incidentLimits.answer}" aria-describedby="privacy"></textarea>
 <label for="phone">${escapeHtml(text.phone)}</label><input id="phone" name="phone" type="tel" autocomplete="tel" maxlength="${incidentLimits.phone}">
 <button id="share" type="button" hidden data-finding="${escapeHtml(text.finding)}" data-found="${escapeHtml(text.found)}" data-missed="${escapeHtml(text.missed)}">${escapeHtml(text.share)}</button>
 <p id="said" class="soft" role="status"></p>
-${button('safe')}${button('help')}
-</form>
+<p id="privacy" class="soft">${escapeHtml(text.privacy)}</p>
 ${callLines(frame, asked)}
-<p id="privacy" class="soft">${escapeHtml(text.privacy)}</p>`
+<div class="answers">${button('safe')}${button('help')}</div></form>`
   return page(frame, { status: isMissed ? 422 : 200, title: asked.incident, body, isExercise: asked.isExercise })
 }
 

@@ -14,7 +14,7 @@ header svg{width:32px;height:32px;flex:none}
 header span{min-width:0;overflow-wrap:anywhere}
 .ground{fill:var(--mark)}.points{fill:var(--points)}.shade{fill:var(--mark);opacity:.4}
 .band{max-width:480px;margin:0 auto 12px;padding:12px 16px;border:3px dashed var(--warn);border-radius:8px;color:var(--warn);background:repeating-linear-gradient(135deg,var(--warn-a) 0 12px,var(--warn-b) 12px 24px);font-weight:700;text-align:center}
-main{padding:20px 16px 24px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
+main{padding:20px 16px 12px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 h1{font-size:26px;line-height:1.25;letter-spacing:-.01em;overflow-wrap:anywhere;word-break:auto-phrase}
 h2{margin-top:20px;font-size:18px;line-height:1.35;overflow-wrap:anywhere}
 p{margin-top:12px;overflow-wrap:anywhere;word-break:auto-phrase}
@@ -26,7 +26,8 @@ a{color:var(--primary)}
 button,.again{display:flex;align-items:center;justify-content:center;gap:10px;width:100%;min-height:48px;padding:12px 16px;border:2px solid var(--field);border-radius:8px;color:var(--text);background:none;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 button[hidden]{display:none}
 button svg{width:26px;height:26px;flex:none;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
-.answer{min-height:72px;margin-top:16px;font-size:20px}
+.answers{position:sticky;bottom:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:12px;margin:12px -16px 0;padding:12px 16px;background:var(--surface)}
+.answer{min-height:72px;font-size:18px;line-height:1.25}
 .safe{border-color:var(--good);color:var(--on-good);background:var(--good)}
 .help{border-color:var(--bad);color:var(--on-bad);background:var(--bad)}
 :focus-visible{outline:3px solid var(--primary);outline-offset:3px}
