@@ -356,6 +356,29 @@ END $$;
 REVOKE EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links TO portolan_app, portolan_system;
 
+-- Lines about an incident's log, for its receipt and for `audit verify`.
+CREATE INDEX audit_event_incident ON audit_event (((object->>'incidentId')::bigint), id) WHERE action = 'incident log';
+-- Entries of an incident whose lines are not sealed yet: those of the last minute.
+CREATE FUNCTION incident_unsealed(p_company bigint, p_incident bigint) RETURNS bigint[]
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT coalesce(array_agg((e.value->>0)::bigint), '{}') FROM audit_event a CROSS JOIN LATERAL jsonb_array_elements(a.object->'entries') e
+    WHERE a.hash IS NULL AND a.action = 'incident log' AND (a.object->>'incidentId')::bigint = p_incident AND reaches(p_company)
+      AND EXISTS (SELECT 1 FROM incident i WHERE i.company_id = p_company AND i.id = p_incident)
+$$;
+REVOKE EXECUTE ON FUNCTION incident_unsealed FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION incident_unsealed TO portolan_app, portolan_system;
+
+-- When each source of a company's bookings was last heard: one read of the index for each source. The caller's own rights apply.
+CREATE FUNCTION booking_source_ages(p_company bigint) RETURNS TABLE (source text, at timestamptz) LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE heard AS (
+    (SELECT o.source, o.received_at FROM booking_order o WHERE o.company_id = p_company ORDER BY o.source, o.received_at DESC LIMIT 1)
+    UNION ALL
+    SELECT n.source, n.received_at FROM heard h CROSS JOIN LATERAL (
+      SELECT o.source, o.received_at FROM booking_order o WHERE o.company_id = p_company AND o.source > h.source
+      ORDER BY o.source, o.received_at DESC LIMIT 1) n)
+  SELECT * FROM heard
+$$;
+
 -- Something of an incident has changed, and its team has not been told yet. Rows are only added, so that ten thousand answers
 -- wait for nobody; who tells the team deletes them.
 CREATE TABLE incident_ping (

@@ -23,10 +23,10 @@ export async function findFollowed(db: Db, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!incident) return null
-  const { rows } = await sql<{ time_zone: string; minutes: number[] }>`
-    select c.time_zone, array(select s.minute from incident_snapshot s where s.company_id = c.id and s.incident_id = ${id}) as minutes
+  const { rows } = await sql<{ time_zone: string; taken: number[] }>`
+    select c.time_zone, array(select s.minute from incident_snapshot s where s.company_id = c.id and s.incident_id = ${id}) as taken
     from company c where c.id = ${incident.company_id}`.execute(db)
-  return { incident, timeZone: rows[0]?.time_zone ?? 'UTC', minutes: rows[0]?.minutes ?? [] }
+  return { incident, timeZone: rows[0]?.time_zone ?? 'UTC', taken: rows[0]?.taken ?? [] }
 }
 
 export async function findAlertNow(db: Db, alertId: number, now: Date) {

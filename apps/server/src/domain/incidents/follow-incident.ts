@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
-import { findAffected, resolveArea, type ResolvedArea } from './affected.ts'
+import { type FoundPerson, resolveArea, type ResolvedArea, searchArea } from './affected.ts'
 import {
   endAlert,
   findAlertNow,
@@ -10,72 +8,78 @@ import {
   renewPeople,
   updateAlert,
 } from './follow-incident.store.ts'
-import { logEntries, type NewEntry } from './incident-log.ts'
+import { logEntries, type LoggedBy, type NewEntry } from './incident-log.ts'
 import { snapshotMinutes, takeSnapshot } from './incident-snapshots.ts'
-import { type IncidentRow, tellTeam } from './incident.store.ts'
+import { type Db, type IncidentRow, tellTeam } from './incident.store.ts'
 import { showsPersons } from './persons-shown.ts'
-
-type Db = Kysely<Database>
 
 const minuteMs = 60_000
 
 /**
- * Brings one open incident up to date: what was knowable at the minutes that are due, whether its alert still stands, and its
- * people by alert and bookings of now. In the caller's transaction; the number of statements does not depend on that of people.
+ * Brings one open incident up to date: whether its alert still stands, its people by alert and bookings of now, and what was
+ * knowable at the minutes that are due. In the caller's transaction; the number of statements does not depend on that of people.
+ * `by`: whose call it is; null: by itself.
  */
-export async function followIncident(db: Db, incidentId: number, now: Date): Promise<void> {
-  const found = await findFollowed(db, incidentId)
-  if (!found) return
-  const { incident, timeZone } = found
-  const of = { companyId: incident.company_id, incidentId }
-  const entries: NewEntry[] = await dueSnapshots(db, found.minutes, incident, now)
-  const area = await areaOf(db, incident)
+export async function followIncident(db: Db, incidentId: number, now: Date, by: LoggedBy | null = null): Promise<void> {
+  const read = await findFollowed(db, incidentId)
+  if (!read) return
+  const { incident, timeZone } = read
+  const companyId = incident.company_id
+  const area = await areaOf(db, incident, now)
   const isOver = area === null || area.isOver
-  entries.push(...(await alertEntries(db, incident, isOver, now)))
+  const entries: NewEntry[] = await alertEntries(db, incident, isOver, now)
+  const minutes = dueMinutes(read.taken, incident, now)
   const level = incident.area.Kind === 'alert' && !isOver ? (incident.alert?.level ?? null) : null
-  const company = { id: of.companyId, timeZone }
-  const follows = incident.follows && area !== null
-  if (follows && (await showsPersons(db, company, { isExercise: incident.is_exercise, level }, now))) {
-    const people = await findAffected(db, [{ companyId: of.companyId, travelerIds: null }], area, now)
-    const { added, gone } = await renewPeople(db, incident, people, { addsPeople: !isOver, now })
-    const entry = (kind: 'peopleAdded' | 'personElsewhere', ids: readonly number[]): NewEntry[] =>
-      ids.length === 0
-        ? []
-        : [
-            {
-              ...of,
-              at: now,
-              kind,
-              loginId: null,
-              personId: ids.length === 1 ? ids[0] : null,
-              detail: { count: ids.length, personIds: ids },
-            },
-          ]
-    entries.push(...entry('peopleAdded', added), ...entry('personElsewhere', gone))
+  const shown = { isExercise: incident.is_exercise, level }
+  const follows = incident.follows && area !== null && (await showsPersons(db, { id: companyId, timeZone }, shown, now))
+  const found =
+    area !== null && (follows || minutes.length > 0)
+      ? await searchArea(db, [{ companyId, travelerIds: null }], area, now)
+      : null
+  if (follows && found) entries.push(...(await peopleEntries(db, incident, found.people, { addsPeople: !isOver, now })))
+  const maybeInside = (found?.unlocated ?? []).map(({ travelerId }) => travelerId)
+  for (const minute of minutes) {
+    const entry = await takeSnapshot(db, { companyId, incidentId }, minute, { now, maybeInside })
+    if (entry) entries.push(entry)
   }
   await markFollowed(db, incident, now)
   if (entries.length === 0) return
-  await logEntries(db, entries, null)
+  await logEntries(db, entries, by)
   await tellTeam(db, incident)
 }
 
-/** Late after a restart; each says when it was taken. */
-async function dueSnapshots(db: Db, taken: readonly number[], incident: IncidentRow, now: Date): Promise<NewEntry[]> {
-  const of = { companyId: incident.company_id, incidentId: incident.id }
-  const since = (now.getTime() - incident.opened_at.getTime()) / minuteMs
-  const due = snapshotMinutes.filter((minute) => minute <= since && !taken.includes(minute))
-  const entries: NewEntry[] = []
-  for (const minute of due) {
-    const entry = await takeSnapshot(db, of, minute, now)
-    if (entry) entries.push(entry)
-  }
-  return entries
+async function peopleEntries(
+  db: Db,
+  incident: IncidentRow,
+  people: readonly FoundPerson[],
+  how: { readonly addsPeople: boolean; readonly now: Date },
+): Promise<NewEntry[]> {
+  const { added, gone } = await renewPeople(db, incident, people, how)
+  const entry = (kind: 'peopleAdded' | 'personElsewhere', ids: readonly number[]): NewEntry => ({
+    companyId: incident.company_id,
+    incidentId: incident.id,
+    at: how.now,
+    kind,
+    loginId: null,
+    personId: ids.length === 1 ? ids[0] : null,
+    detail: { count: ids.length, personIds: ids },
+  })
+  return [
+    ...(added.length > 0 ? [entry('peopleAdded', added)] : []),
+    ...(gone.length > 0 ? [entry('personElsewhere', gone)] : []),
+  ]
+}
+
+/** Late after a restart; each snapshot says when it was taken. */
+function dueMinutes(taken: readonly number[], { opened_at: openedAt }: IncidentRow, now: Date): number[] {
+  const since = (now.getTime() - openedAt.getTime()) / minuteMs
+  return snapshotMinutes.filter((minute) => minute <= since && !taken.includes(minute))
 }
 
 /** Null where the alert is no longer kept. */
-async function areaOf(db: Db, incident: IncidentRow): Promise<ResolvedArea | null> {
+async function areaOf(db: Db, incident: IncidentRow, now: Date): Promise<ResolvedArea | null> {
   try {
-    return await resolveArea(db, incident.area, [incident.company_id])
+    return await resolveArea(db, incident.area, [incident.company_id], now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'record_not_found') return null
     throw error

@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
 
-type Db = Kysely<Database>
+/** A connection inside a transaction. */
+export type Db = Kysely<Database>
 export type IncidentRow = Selectable<Database['incident']>
 
 /** The first wall: companies of the viewer's scope; null reaches all, for the product's own work. */
@@ -17,7 +18,8 @@ export async function findIncident(db: Db, companies: Companies, id: number): Pr
 
 /** The same, locked until the transaction ends. Throws `incident_closed` once it is closed. */
 export async function lockOpenIncident(db: Db, companies: Companies, id: number): Promise<IncidentRow> {
-  const row = await visible(db, companies, id).forUpdate().executeTakeFirst()
+  // Answers, whose log names the incident, do not wait for it.
+  const row = await visible(db, companies, id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new AppError('record_not_found')
   if (row.closed_at) throw new AppError('incident_closed')
   return row

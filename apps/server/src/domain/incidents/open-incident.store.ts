@@ -1,14 +1,36 @@
 import type { Language } from '@portolan/contract/enums'
+import type { AffectedGroup } from '@portolan/contract/features/incidents/affected'
+import type { IncidentArea } from '@portolan/contract/features/incidents/area'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { KeptAlert } from '../../db/tables/incidents.ts'
 import type { FoundPerson } from './affected.ts'
-import type { NewIncident } from './open-incident.ts'
+import type { LoggedBy } from './incident-log.store.ts'
 
 type Db = Kysely<Database>
 interface Of {
   readonly companyId: number
   readonly incidentId: number
+}
+
+export interface NewIncident {
+  readonly company: { readonly id: number; readonly timeZone: string }
+  readonly name: string
+  readonly area: IncidentArea
+  /** The alert that it is about; of an area that is an alert, that one. */
+  readonly alertId: number | null
+  readonly isExercise: boolean
+  readonly groups: readonly AffectedGroup[]
+  readonly follows: boolean
+  /** Who is found and taken out before it begins. */
+  readonly exceptTravelerIds: readonly number[]
+  readonly exceptReason: string | null
+  /** Whoever opens it, who owns it. */
+  readonly loginId: number
+  readonly teamLoginIds: readonly number[]
+  /** Of the alert's words that are kept. */
+  readonly language: Language
+  readonly loggedBy: LoggedBy | null
 }
 
 export interface AlertOfOpening extends KeptAlert {

@@ -1,40 +1,21 @@
-import type { Language } from '@portolan/contract/enums'
-import type { AffectedGroup } from '@portolan/contract/features/incidents/affected'
-import type { IncidentArea } from '@portolan/contract/features/incidents/area'
 import { dayAt } from '@portolan/rules/local-time'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
-import { findAffected, resolveArea } from './affected.ts'
-import { logEntries, type LoggedBy, type NewEntry } from './incident-log.ts'
+import { resolveArea, searchArea } from './affected.ts'
+import { logEntries, type NewEntry } from './incident-log.ts'
 import { takeSnapshot } from './incident-snapshots.ts'
-import { tellTeam } from './incident.store.ts'
+import { type Db, tellTeam } from './incident.store.ts'
 import { incidentsKind } from './incidents.kind.ts'
 import { showsPersons } from './persons-shown.ts'
-import { findAlert, findDuty, findOpenOne, insertIncident, insertPeople, insertTeam } from './open-incident.store.ts'
-
-type Db = Kysely<Database>
-
-export interface NewIncident {
-  readonly company: { readonly id: number; readonly timeZone: string }
-  readonly name: string
-  readonly area: IncidentArea
-  /** The alert that it is about; of an area that is an alert, that one. */
-  readonly alertId: number | null
-  readonly isExercise: boolean
-  readonly groups: readonly AffectedGroup[]
-  readonly follows: boolean
-  /** Who is found and taken out before it begins. */
-  readonly exceptTravelerIds: readonly number[]
-  readonly exceptReason: string | null
-  /** Whoever opens it, who owns it. */
-  readonly loginId: number
-  readonly teamLoginIds: readonly number[]
-  /** Of the alert's words that are kept. */
-  readonly language: Language
-  readonly loggedBy: LoggedBy | null
-}
+import {
+  findAlert,
+  findDuty,
+  findOpenOne,
+  insertIncident,
+  insertPeople,
+  insertTeam,
+  type NewIncident,
+} from './open-incident.store.ts'
 
 /**
  * Opens an incident with the people of its area: head, team, people, what was knowable and the log, in the caller's transaction.
@@ -47,7 +28,7 @@ export async function openIncident(db: Db, asked: NewIncident, now: Date) {
   const alertId = area.Kind === 'alert' ? Number(area.AlertId) : asked.alertId
   const alert = alertId === null ? null : await findAlert(db, companyId, alertId, asked.language)
   if (alertId !== null && !alert) throw new AppError('record_not_found')
-  const resolved = await resolveArea(db, area, [companyId])
+  const resolved = await resolveArea(db, area, [companyId], now)
   const level = alert && area.Kind === 'alert' && !resolved.isOver ? alert.level : null
   if (!(await showsPersons(db, company, { isExercise: asked.isExercise, level }, now)))
     throw new AppError('persons_not_shown')
@@ -64,11 +45,14 @@ export async function openIncident(db: Db, asked: NewIncident, now: Date) {
   const of = { companyId, incidentId: id }
   const team = [...new Set([asked.loginId, ...asked.teamLoginIds])]
   await insertTeam(db, of, team, now)
-  const found = await findAffected(db, [{ companyId, travelerIds: null }], resolved, now)
-  const meant = found.filter(({ known }) => asked.groups.includes(known.group))
+  const found = await searchArea(db, [{ companyId, travelerIds: null }], resolved, now)
+  const meant = found.people.filter(({ known }) => asked.groups.includes(known.group))
   const people = await insertPeople(db, of, meant, { asked, now })
   const entries = entriesOf(of, asked, { now, team, alertId, ...people })
-  const snapshot = await takeSnapshot(db, of, 0, now)
+  const snapshot = await takeSnapshot(db, of, 0, {
+    now,
+    maybeInside: found.unlocated.map(({ travelerId }) => travelerId),
+  })
   await logEntries(db, snapshot ? [...entries, snapshot] : entries, asked.loggedBy)
   await tellTeam(db, { id, company_id: companyId })
   return { id, people: people.added }

@@ -1,6 +1,5 @@
 import { dayAt } from '@portolan/rules/local-time'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from './incident.store.ts'
 import { riskRulesKind } from '../risk/risk-rules.kind.ts'
 import { findCompanyRules } from '../rules-documents/rules-documents.store.ts'
 import { trackingKind } from '../whereabouts/tracking.kind.ts'
@@ -10,7 +9,7 @@ import { trackingKind } from '../whereabouts/tracking.kind.ts'
  * force that the area is; null for any other area. An exercise is about no alert, so that it needs a company that shows persons.
  */
 export async function showsPersons(
-  db: Kysely<Database>,
+  db: Db,
   company: { readonly id: number; readonly timeZone: string },
   { isExercise, level }: { readonly isExercise: boolean; readonly level: number | null },
   now: Date,

@@ -1,12 +1,9 @@
-import { type Kysely, sql } from 'kysely'
 import type { Pools } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
-import { digestOf, logAction, type NewEntry } from './incident-log.ts'
-import { deletedAction } from './incident-purge.store.ts'
+import { digestOf } from './incident-log.ts'
 import { snapshotDigest } from './incident-snapshots.ts'
-
-type Db = Kysely<Database>
+import type { Db } from './incident.store.ts'
+import { type EntryRow, findLoggedIncidents, readLogs, type SaidEntry, type SnapshotRow } from './verify-log.store.ts'
 
 /** What does not say what the audit says that it said. */
 export interface LogFault {
@@ -43,34 +40,9 @@ export async function verifyLogs(pool: Pools['system']): Promise<LogVerdict> {
   return sum
 }
 
-/** Incidents of which there is a log, or whose log the audit has. */
-async function findLoggedIncidents(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from incident union select (object->>'incidentId')::bigint from audit_event where action = ${logAction}
-    except select (object->>'incidentId')::bigint from audit_event where action = ${deletedAction} order by 1`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
-type EntryRow = Omit<NewEntry, 'companyId'> & { id: number; companyId: number; digest: string }
-
 /** The same for some incidents, in one snapshot of the database. */
 export async function verifyIncidents(db: Db, incidentIds: readonly number[]): Promise<LogVerdict> {
-  const ids = [...incidentIds]
-  const { rows: said } = await sql<{ incidentId: number; id: number; digest: string }>`
-    select (a.object->>'incidentId')::bigint as "incidentId", (e.value->>0)::bigint as id, e.value->>1 as digest
-    from audit_event a cross join lateral jsonb_array_elements(a.object->'entries') e
-    where a.action = ${logAction} and (a.object->>'incidentId')::bigint = any (${ids}::bigint[]) order by 1, 2`.execute(
-    db,
-  )
-  const { rows: entries } = await sql<EntryRow>`
-    select id, company_id as "companyId", incident_id as "incidentId", at, kind, by_login as "loginId", person_id as "personId", detail,
-      words, digest
-    from incident_log where incident_id = any (${ids}::bigint[]) order by id`.execute(db)
-  const { rows: snapshots } = await sql<SnapshotRow>`
-    select company_id as "companyId", incident_id as "incidentId", minute, taken_at as "takenAt", body, digest
-    from incident_snapshot where incident_id = any (${ids}::bigint[]) order by 2, 3`.execute(db)
+  const { said, entries, snapshots } = await readLogs(db, incidentIds)
   return {
     entries: said.length,
     snapshots: snapshots.length,
@@ -78,19 +50,7 @@ export async function verifyIncidents(db: Db, incidentIds: readonly number[]): P
   }
 }
 
-interface SnapshotRow {
-  readonly companyId: number
-  readonly incidentId: number
-  readonly minute: number
-  readonly takenAt: Date
-  readonly body: unknown
-  readonly digest: string
-}
-
-function faultsOfEntries(
-  said: readonly { incidentId: number; id: number; digest: string }[],
-  entries: readonly EntryRow[],
-): LogFault[] {
+function faultsOfEntries(said: readonly SaidEntry[], entries: readonly EntryRow[]): LogFault[] {
   const kept = new Map(entries.map((entry) => [entry.id, entry]))
   const known = new Set(said.map(({ id }) => id))
   const fault = (incidentId: number, entryId: number, what: LogFault['fault']): LogFault => {

@@ -22,7 +22,7 @@ export async function writeLook(
     ({ companyId, travelerId }) => travelerId !== viewer.travelerId || companyId !== viewer.companyId,
   )
   if (seen.length === 0) return
-  const isRepeatable = (look.what === 'list' || look.what === 'days') && look.instant === null
+  const isRepeatable = !/export$/i.test(look.what) && look.instant === null
   await insertLooks(tx, {
     instantUntil: null,
     ...look,
