@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Area } from '../risk/risk-item.ts'
 
-type Db = Kysely<Database>
+export type Db = Kysely<Database>
 
 export interface AlertArea {
   readonly areas: readonly Area[] | null
@@ -183,3 +183,12 @@ export async function findLabels(db: Db, keys: readonly ItemKey[]): Promise<Map<
 }
 
 export const labelKey = ({ company_id, order_id, item_key }: ItemKey): string => `${company_id} ${order_id} ${item_key}`
+
+/** What an alert is called: in a language, else in English, else in any. */
+export async function findAlertTitle(db: Db, id: number, language: string): Promise<string | null> {
+  const { rows } = await sql<{ title: string }>`select t.title from risk_text t where t.alert_id = ${id}
+    order by t.language = ${language} desc, t.language = 'en-US' desc, t.language like 'en%' desc, t.language limit 1`.execute(
+    db,
+  )
+  return rows[0]?.title ?? null
+}

@@ -1,13 +1,12 @@
 import type { IncidentArea } from '@portolan/contract/features/incidents/area'
 import { incidentLimits } from '@portolan/contract/features/incidents/area'
 import { type Affected, affectedGroups, affectedOf, type AffectedSpan } from '@portolan/rules/affected'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
 import type { KnownPlace } from '../../db/tables/incidents.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import { cityCode, findPlace } from '../../reference/airports.ts'
 import { circleArea, hasArea, repairAreas } from '../risk/geometry.rules.ts'
 import {
+  type Db,
   findAlertArea,
   findLabels,
   findPlacedStays,
@@ -18,12 +17,10 @@ import {
   type Searched,
   type SpanRow,
 } from './affected.store.ts'
-import { Inside, type ResolvedArea } from './inside.rules.ts'
+import { Inside, type ResolvedArea } from './inside.ts'
 
 export type { Searched } from './affected.store.ts'
-export type { ResolvedArea } from './inside.rules.ts'
-
-type Db = Kysely<Database>
+export type { ResolvedArea } from './inside.ts'
 
 /** Throws `record_not_found` for an alert that none of the companies sees, `area_invalid` for rings that are no area. */
 export async function resolveArea(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-type Db = Kysely<Database>
+export type Db = Kysely<Database>
 
 export interface PersonRow {
   readonly id: number

@@ -1,10 +1,6 @@
 import { Contacts, Emergency } from '@portolan/contract/traveller-profile'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
 import { sectionsOpened } from '../profiles/shared-profile.ts'
-import { findArrangers, findPeople, findShared, type SharedRow } from './contacts.store.ts'
-
-type Db = Kysely<Database>
+import { type Db, findArrangers, findPeople, findShared, type SharedRow } from './contacts.store.ts'
 
 export interface PersonContact {
   readonly kind: 'phone' | 'email'

@@ -5,6 +5,9 @@ import { insertLooks, type NewLook } from './looks.store.ts'
 /** Who is seen again by the same login within this time is one look. */
 const oneLookMs = 3_600_000
 
+/** Screens that show the same people again and again; a file is a look each time. */
+const repeatable: ReadonlySet<NewLook['what']> = new Set(['list', 'days', 'affected', 'incident'])
+
 type Look = Pick<NewLook, 'what' | 'instant' | 'reason' | 'seen'> & Partial<Pick<NewLook, 'instantUntil'>>
 
 /**
@@ -22,7 +25,7 @@ export async function writeLook(
     ({ companyId, travelerId }) => travelerId !== viewer.travelerId || companyId !== viewer.companyId,
   )
   if (seen.length === 0) return
-  const isRepeatable = !/export$/i.test(look.what) && look.instant === null
+  const isRepeatable = repeatable.has(look.what) && look.instant === null
   await insertLooks(tx, {
     instantUntil: null,
     ...look,

@@ -128,7 +128,7 @@ describe('the agency', () => {
     expect((await backOffice({ withNumbers: true })).json).toEqual(closed)
   })
 
-  it('learns in an emergency whom to call, and no document', async () => {
+  it('learns in an emergency how to reach them and whom to call, and no document', async () => {
     await test.ask('save', me, { Version: 0, Change: { Section: 'Documents', Documents: { Items: [passport] } } })
     const People = [
       { Name: 'Chan Wai', Relation: 'partner' as const, Phone: '+85291234567', Email: null, Language: null },
@@ -137,10 +137,14 @@ describe('the agency', () => {
     await test.consents(me, 'dutyOfCare', true)
     const { json } = await backOffice({ purpose: 'dutyOfCare', withNumbers: true })
     const { sections, numbers } = json as { sections: object; numbers: unknown[] }
-    expect(Object.keys(sections)).toEqual(['Emergency'])
+    expect(Object.keys(sections)).toEqual(['Contacts', 'Emergency'])
     expect(sections).toMatchObject({ Emergency: { People } })
     expect(numbers).toEqual([])
     expect((await log())[0]).toMatchObject({ Role: 'dutyOfCare', Action: 'viewed', Consent: 'dutyOfCare' })
+    // The first text of this consent spoke of the emergency contact alone.
+    await test.query(`UPDATE profile_consent SET text_version = '2026-11' WHERE traveler_id = $1`, [me.travelerId])
+    const before = (await backOffice({ purpose: 'dutyOfCare' })).json as { sections: object }
+    expect(Object.keys(before.sections)).toEqual(['Emergency'])
   })
 
   it('finds by code, and nobody of another company', async () => {

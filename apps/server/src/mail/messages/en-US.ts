@@ -306,6 +306,18 @@ export const messages = {
     from: 'From the address',
     note: 'You did not ask for it? Then there is nothing to do.',
   },
+  contactsRead: {
+    kind: 'Incident: your contacts were read',
+    subject: '{by} has read your contacts',
+    heading: 'Your contacts were read',
+    lead: '{by} has read the phones, e-mail addresses and emergency contacts of your traveller profile in {app}, to reach you in an incident.',
+    why: 'You have not consented to duty of care. The contacts were opened without it because you may have been in danger.',
+    who: 'Read by',
+    incident: 'Incident',
+    reason: 'Reason given',
+    action: 'Open my profile',
+    note: 'Your access log shows this look too. Ask your company if you think that there was no need for it.',
+  },
   delegation: {
     kind: 'Substitute',
     subjectSubstitute: 'You decide in the place of {approver}',

@@ -295,6 +295,18 @@ export const messages = {
     from: '来源地址',
     note: '不是您申请的？那么无需任何操作。',
   },
+  contactsRead: {
+    kind: '事件：联系方式已被查看',
+    subject: '{by} 查看了您的联系方式',
+    heading: '您的联系方式已被查看',
+    lead: '为在事件中联系您，{by} 在{app}查看了您旅客档案中的电话号码、电子邮箱和紧急联系人。',
+    why: '您尚未授权安全关怀。由于您可能处于危险之中，对方在未获授权的情况下查看了这些联系方式。',
+    who: '查看人',
+    incident: '事件',
+    reason: '理由',
+    action: '打开我的档案',
+    note: '此次查看也记录在您的访问日志中。如您认为没有必要，请向公司询问。',
+  },
   delegation: {
     kind: '代理审批',
     subjectSubstitute: '您将代 {approver} 审批',

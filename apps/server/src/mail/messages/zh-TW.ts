@@ -295,6 +295,18 @@ export const messages = {
     from: '來源位址',
     note: '不是您申請的嗎？那麼不需要任何動作。',
   },
+  contactsRead: {
+    kind: '事件：聯絡方式已被查看',
+    subject: '{by} 查看了您的聯絡方式',
+    heading: '您的聯絡方式已被查看',
+    lead: '為了在事件中聯絡您，{by} 在{app}查看了您旅客檔案中的電話號碼、電子郵件和緊急聯絡人。',
+    why: '您尚未同意安全照護。由於您可能身處危險，對方在未取得同意的情況下查看了這些聯絡方式。',
+    who: '查看人',
+    incident: '事件',
+    reason: '理由',
+    action: '開啟我的檔案',
+    note: '這次查看也記錄在您的存取紀錄中。若您認為沒有必要，請向公司詢問。',
+  },
   delegation: {
     kind: '代理審批',
     subjectSubstitute: '您將代 {approver} 審批',

@@ -30,6 +30,14 @@ describe.each(languages)('in %s', (language) => {
     expect(html.replace(/<style>.*?<\/style>/gs, '')).not.toMatch(/[{}]|undefined/)
   })
 
+  it('contacts that were read in an incident', () => {
+    const values = { by: 'Grace Yeung', incident: 'Typhoon <Koto>', reason: 'No answer for two hours' }
+    const { subject, text, html } = renderMail({ template: 'contactsRead', values }, { ...options, language })
+    expect(`${subject}\n\n${text}`).toMatchSnapshot()
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/)
+    expect(html).toContain('Typhoon &lt;Koto&gt;')
+  })
+
   it('an arranger who asks', () => {
     const values = { arranger: 'Daniel Okafor' }
     const { subject, text } = renderMail({ template: 'profileConsent', values }, { ...options, language })

@@ -57,3 +57,31 @@ export const profileConsent: Template<ProfileConsentValues> = ({ arranger }, { t
     notes: [text.note],
   }
 }
+
+export interface ContactsReadValues {
+  /** Who has read them. */
+  readonly by: string
+  /** The incident's name. */
+  readonly incident: string
+  /** What the reader gave as the reason. */
+  readonly reason: string
+}
+
+/** Tells a traveller that their contacts were read without their consent, by whom and why. */
+export const contactsRead: Template<ContactsReadValues> = ({ by, incident, reason }, { texts, appName, link }) => {
+  const text = texts.contactsRead
+  const lead = fill(text.lead, { by, app: appName })
+  return {
+    subject: fill(text.subject, { by }),
+    preheader: lead,
+    heading: text.heading,
+    paragraphs: [lead, text.why],
+    facts: [
+      { label: text.who, value: by },
+      { label: text.incident, value: incident },
+      { label: text.reason, value: reason },
+    ],
+    action: { label: text.action, url: link('/#profile-manager') },
+    notes: [text.note],
+  }
+}

@@ -6,7 +6,7 @@ import { flightChange } from './flight-mail.ts'
 import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
 import { incidentEscalation, incidentMessage } from './incident-mails.ts'
-import { documentExpiry, profileConsent } from './profile-mails.ts'
+import { contactsRead, documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
@@ -37,6 +37,7 @@ const testMail: Template<TestMailValues> = ({ server }, { texts, appName, link }
 export const templates = {
   budgetAlert,
   connection,
+  contactsRead,
   delegation,
   deskMail,
   destinationBrief,

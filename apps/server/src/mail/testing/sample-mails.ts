@@ -347,6 +347,7 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
   phoneRefused: [{ phone: 'Pixel 9', ...agent, address, at, timeZone }],
   phoneSignedIn: [{ phone: 'Pixel 9', ...agent, at, timeZone }],
   profileConsent: [{ arranger: 'Daniel Okafor' }],
+  contactsRead: [{ by: 'Grace Yeung', incident: 'Typhoon Koto', reason: 'No answer for two hours' }],
   riskNotice: [
     { alerts: [toldAlert], timeZone },
     {
