@@ -34,6 +34,8 @@ export interface IncidentHarness {
     travelerIds: readonly number[],
     more?: { readonly isExercise?: boolean },
   ): Promise<{ id: number; people: number[] }>
+  /** How alpha runs incidents from now on. */
+  setRules(body: object): Promise<unknown>
   /** Runs what the job of the minute does, and waits until no job is left. */
   followUp(): Promise<void>
   jobsDone(): Promise<void>
@@ -110,6 +112,12 @@ export async function startIncidentHarness(): Promise<IncidentHarness> {
         openedAt: now(),
         ...more,
       }),
+    setRules: (body) =>
+      query(
+        `INSERT INTO rules_document (company_id, kind, version, valid_from, body)
+         SELECT $1, 'incidents', coalesce(max(version), 0) + 1, '2020-01-01', $2::jsonb FROM rules_document WHERE company_id = $1 AND kind = 'incidents'`,
+        [companyId, JSON.stringify(body)],
+      ),
     followUp: async () => {
       await query(`SELECT enqueue_jobs('follow-up-incidents', '[{"companyId":null}]')`)
       await jobsDone()
