@@ -1,0 +1,3 @@
+import { sendingMatrix } from './matrix-sending.ts'
+
+export const matrix = { ...sendingMatrix }
