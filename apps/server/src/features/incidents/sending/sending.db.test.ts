@@ -2,7 +2,8 @@ import { incidents } from '@portolan/contract/features/incidents'
 import { incidentsBackOffice } from '@portolan/contract/features/incidents/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { send } from '../../../../../../tools/test/caller.ts'
-import { askAll, inEnglish, type IncidentHarness, startIncidentHarness } from '../testing/incident-harness.ts'
+import { askAll, inEnglish } from '../testing/ask-all.ts'
+import { type IncidentHarness, startIncidentHarness } from '../testing/incident-harness.ts'
 import { answerToken } from '../testing/open-incident.ts'
 
 let harness: IncidentHarness

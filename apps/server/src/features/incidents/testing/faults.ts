@@ -1,10 +1,10 @@
 import { incidents } from '@portolan/contract/features/incidents'
-import type { FeatureFaults, Query, Scenario, Stage } from '../../../../../../tools/faults/fault.ts'
+import type { FaultWrite, FeatureFaults, Query, Scenario, Stage } from '../../../../../../tools/faults/fault.ts'
 import { untilSettled } from '../../../../../../tools/faults/found.ts'
 import { callCredentials, request } from '../../../../../../tools/test/caller.ts'
 import { freePort } from '../../../../../../tools/test/free-port.ts'
 import { startCountingMailServer } from '../../../mail/testing/counting-mail-server.ts'
-import { askAll } from './incident-harness.ts'
+import { askAll } from './ask-all.ts'
 import { openWithMany } from './many-asked.ts'
 import { answerToken } from './open-incident.ts'
 
@@ -15,6 +15,14 @@ const lanes = 8
 const patienceMs = 240_000
 const mailPort = await freePort()
 
+let incident: { readonly id: number; readonly people: number[] } = { id: 0, people: [] }
+
+const message: FaultWrite = {
+  name: 'a message to everybody',
+  declaration: incidents.send,
+  call: (_, { alpha }) => ({ input: askAll(incident.id), who: callCredentials(alpha.coordinator) }),
+}
+
 /**
  * The server is killed while it makes and sends the mails of a message to two thousand people, and again while they answer. Each
  * person must have one delivery and one mail, each answer that was acknowledged must be kept once.
@@ -24,14 +32,20 @@ const killIncident: Scenario = {
   nodes: 1,
   longestCall: 60,
   isLong: true,
+  own: {
+    count: 1,
+    writes: [message],
+    prepare: async ({ deployment: { query, world } }) => {
+      const { companyId, coordinator } = world.alpha
+      incident = await openWithMany(query, { companyId, ownerLogin: coordinator.loginId, people })
+    },
+  },
   env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
   run: async (stage) => {
-    const { query, world } = stage.deployment
+    const { query } = stage.deployment
     const mails = await startCountingMailServer(mailPort)
     try {
-      const { companyId, coordinator } = world.alpha
-      const incident = await openWithMany(query, { companyId, ownerLogin: coordinator.loginId, people })
-      const out = await messagesOut(stage, incident.id)
+      const out = await messagesOut(stage)
       const taken = { all: mails.count(), distinct: mails.distinct() }
       if (taken.distinct !== people) throw new Error(`${taken.distinct} mails reached the mail server`)
       const answered = await answersIn(stage, incident)
@@ -48,15 +62,9 @@ const killIncident: Scenario = {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`
 
-async function messagesOut(stage: Stage, incidentId: number): Promise<string> {
-  const { deployment, say, pause } = stage
-  const { query, world, nodes } = deployment
+async function messagesOut({ deployment, say, pause }: Stage): Promise<string> {
+  const { query, nodes } = deployment
   const started = performance.now()
-  const credentials = callCredentials(world.alpha.coordinator)
-  const headers = { 'idempotency-key': 'the-only-message' }
-  await untilDone(stage, () =>
-    request(nodes[0]?.url ?? '', incidents.send, askAll(incidentId), { ...credentials, headers }),
-  )
   const sent = async () => {
     const [row] = await query<{ sent: number }>(
       `SELECT count(*) FILTER (WHERE state = 'delivered')::int AS sent FROM incident_delivery`,
@@ -64,7 +72,7 @@ async function messagesOut(stage: Stage, incidentId: number): Promise<string> {
     return row?.sent ?? 0
   }
   for (let kill = 0; kill <= killsOut; kill += 1) {
-    const goal = kill === killsOut ? people : Math.floor((people * kill) / killsOut)
+    const goal = kill === killsOut ? people : Math.floor((people * (kill + 0.5)) / (killsOut + 1))
     for (const until = Date.now() + patienceMs; (await sent()) < goal; await pause(20))
       if (Date.now() > until) throw new Error(`${await sent()} of ${people} mails were noted as sent`)
     if (kill === killsOut) break

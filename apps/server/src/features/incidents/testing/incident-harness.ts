@@ -1,5 +1,3 @@
-import { incidents } from '@portolan/contract/features/incidents'
-import type { MessageTexts } from '@portolan/contract/features/incidents/messages'
 import type { Declaration } from '@portolan/contract/operation'
 import { vi } from 'vitest'
 import { type Answer, callCredentials, send } from '../../../../../../tools/test/caller.ts'
@@ -130,18 +128,3 @@ export async function startIncidentHarness(): Promise<IncidentHarness> {
     },
   }
 }
-
-export const inEnglish = (Subject: string, Body = 'Please answer.'): MessageTexts => ({ 'en-US': { Subject, Body } })
-
-/** What `send` is called with, unless a test says otherwise. */
-export const askAll = (incidentId: number, more: object = {}) => ({
-  IncidentId: String(incidentId),
-  Kind: 'ask',
-  Audience: { Of: 'all' },
-  Texts: inEnglish('Are you safe?'),
-  Channels: ['mail'],
-  AfterNumber: 0,
-  ...more,
-})
-
-export const { send: sendCall } = incidents
