@@ -1,9 +1,6 @@
 import type { Channel } from '@portolan/contract/features/incidents/messages'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
-import type { IncidentRow } from '../incident.store.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db, IncidentRow } from '../incident.store.ts'
 
 /** Messages whose deliveries are not all made: their job was lost, or is at work. */
 export async function findToSpread(db: Db): Promise<{ readonly companyId: number; readonly messageId: number }[]> {

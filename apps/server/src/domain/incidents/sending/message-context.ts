@@ -1,18 +1,15 @@
 import type { Language } from '@portolan/contract/enums'
 import type { MessageTexts } from '@portolan/contract/features/incidents/messages'
 import { dayAt } from '@portolan/rules/local-time'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
 import { companyNameIn, type NamedCompany } from '../../../i18n/company-name.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import { cityName, findPlace } from '../../../reference/airports.ts'
 import { findCompanyRules } from '../../rules-documents/rules-documents.store.ts'
-import type { IncidentRow } from '../incident.store.ts'
+import type { Db, IncidentRow } from '../incident.store.ts'
 import { type IncidentRules, incidentsKind } from '../incidents.kind.ts'
 import { fillMessage, type MessageValues, placeholdersOf, textOf } from './message-text.rules.ts'
+import { findMessageCompany } from './messages.store.ts'
 import type { ReachedLogin, Recipient } from './plan.rules.ts'
-
-type Db = Kysely<Database>
 
 /** What all messages of an incident have in common. */
 export interface MessageContext {
@@ -26,11 +23,7 @@ export async function readMessageContext(
   incident: MessageContext['incident'],
   now: Date,
 ): Promise<MessageContext> {
-  const company = await db
-    .selectFrom('company')
-    .select(['display_name', 'localized_names', 'languages', 'time_zone'])
-    .where('id', '=', incident.company_id)
-    .executeTakeFirstOrThrow()
+  const company = await findMessageCompany(db, incident.company_id)
   const day = dayAt(now.getTime(), company.time_zone)
   const { rules } = await findCompanyRules(db, incidentsKind, incident.company_id, day)
   return { incident, company, rules }

@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
 import { logEntries, type NewEntry } from '../incident-log.ts'
-import { tellTeam } from '../incident.store.ts'
-
-type Db = Kysely<Database>
+import { type Db, tellTeam } from '../incident.store.ts'
 
 interface Changed {
   readonly companyId: number

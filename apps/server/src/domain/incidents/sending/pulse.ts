@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Pools } from '../../../db/database.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { findChanged, tellOfChanges } from './pulse.store.ts'
 
@@ -9,7 +9,7 @@ const incidentsAtOnce = 100
 
 interface PulseParts {
   /** Of the system role. */
-  readonly pool: pg.Pool
+  readonly pool: Pools['system']
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => Date
 }

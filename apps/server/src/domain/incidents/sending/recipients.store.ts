@@ -1,10 +1,8 @@
 import type { Audience, Channel } from '@portolan/contract/features/incidents/messages'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../incident.store.ts'
 import { findContacts, type PersonContact } from '../contacts.ts'
 import type { ReachedLogin, Recipient } from './plan.rules.ts'
-
-type Db = Kysely<Database>
 
 export interface Reading {
   readonly companyId: number

@@ -1,15 +1,12 @@
 import type { Audience, Channel, MessageKind, MessageTexts } from '@portolan/contract/features/incidents/messages'
-import type { Kysely } from 'kysely'
 import { insertJobs } from '../../../jobs/jobs.store.ts'
-import type { Database } from '../../../db/schema.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import { logEntries, type LoggedBy } from '../incident-log.ts'
-import { type IncidentRow, tellTeam } from '../incident.store.ts'
+import { type Db, type IncidentRow, tellTeam } from '../incident.store.ts'
 import { checkPlaceholders, readMessageContext } from './message-context.ts'
+import { insertMessage } from './messages.store.ts'
 import { planDeliveries } from './plan.rules.ts'
 import { readRecipients } from './recipients.store.ts'
-
-type Db = Kysely<Database>
 
 /** The queue of `incident-messages.jobs.ts`, which imports this file. */
 export const spreadQueue = 'spread-incident-message'
@@ -55,28 +52,16 @@ export async function sendMessage(db: Db, message: NewMessage): Promise<SentMess
   // Whoever sees some only has written to those: the people who are found when the message is spread must be the same.
   const audience: Audience =
     travelerIds === null ? message.audience : { PersonIds: people.map(({ personId }) => String(personId)) }
-  const { id: messageId } = await db
-    .insertInto('incident_message')
-    .values({
-      company_id: companyId,
-      incident_id: incidentId,
-      number,
-      kind,
-      texts: JSON.stringify(texts),
-      channels,
-      audience: JSON.stringify(audience),
-      sent_at: at,
-      sent_by: sentBy,
-      people: people.length,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('incident')
-    .set({ last_message: number })
-    .where('company_id', '=', companyId)
-    .where('id', '=', incidentId)
-    .execute()
+  const messageId = await insertMessage(db, incident, {
+    number,
+    kind,
+    texts,
+    channels,
+    audience,
+    sentAt: at,
+    sentBy,
+    people: people.length,
+  })
   await logEntries(
     db,
     [

@@ -1,10 +1,8 @@
 import type { Channel, MessageKind, MessageTexts, Audience } from '@portolan/contract/features/incidents/messages'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../incident.store.ts'
 import { hashSecret } from '../../../crypto/secrets.ts'
-import type { Database } from '../../../db/schema.ts'
 import { answerLinkExpires } from '../answer-link.ts'
-
-type Db = Kysely<Database>
 
 /** A message whose deliveries are not all made, with its incident. */
 export interface MessageToSpread {

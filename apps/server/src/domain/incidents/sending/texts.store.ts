@@ -1,8 +1,6 @@
 import type { DeliveryState, MessageKind, MessageTexts } from '@portolan/contract/features/incidents/messages'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '../incident.store.ts'
 
 /** A short message or call that this process has taken on. */
 export interface ClaimedText {

@@ -4,13 +4,12 @@ import { messageFor, readMessageContext } from '../../../domain/incidents/sendin
 import { messageLanguage } from '../../../domain/incidents/sending/message-text.rules.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
-import type { IncidentDeps } from '../incidents.handlers.ts'
 import { findOwn, findOwnPerson } from './answers.store.ts'
 import { headOf, namesOf } from './asked.present.ts'
-import { createLinkHandlers } from './link.handlers.ts'
+import { type AnswerDeps, createLinkHandlers } from './link.handlers.ts'
 
 /** Answers of people: in the portal, and by the link of a message (docs/incidents.md). */
-export const createAnswerHandlers = (deps: IncidentDeps): Handlers<typeof incidentAnswers> => ({
+export const createAnswerHandlers = (deps: AnswerDeps): Handlers<typeof incidentAnswers> => ({
   ...createLinkHandlers(deps),
   own: (_, ctx) =>
     ctx.read(async ({ db, viewer }) => {

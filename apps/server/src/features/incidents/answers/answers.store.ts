@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Answer, AnswerWay } from '@portolan/contract/features/incidents/core'
 import type { MessageTexts } from '@portolan/contract/features/incidents/messages'
 import { hashSecret } from '../../../crypto/secrets.ts'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../../domain/incidents/incident.store.ts'
 
 /** A person of an incident who may answer, with the latest message to them. */
 export interface Asked {

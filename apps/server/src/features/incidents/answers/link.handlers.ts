@@ -1,17 +1,23 @@
 import type { incidentAnswers } from '@portolan/contract/features/incidents/answers'
 import type { Answer } from '@portolan/contract/features/incidents/core'
 import { defaultLanguage, type Language } from '@portolan/contract/enums'
+import type { Config } from '../../../config/config.ts'
 import { giveAnswer } from '../../../domain/incidents/give-answer.ts'
 import { readMessageContext } from '../../../domain/incidents/sending/message-context.ts'
+import type { IncidentPulse } from '../../../domain/incidents/sending/pulse.ts'
 import { noteChange } from '../../../domain/incidents/sending/pulse.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../../kernel/handler.ts'
-import type { IncidentDeps } from '../incidents.handlers.ts'
 import { type ReadForm, readForm } from './answer-form.rules.ts'
 import { askPage, type PageFrame, refusedPage, thanksPage } from './answer-page.ts'
 import { type Asked, isRepeated, noteOpened } from './answers.store.ts'
 import { companyOf, headOf, presentAsked } from './asked.present.ts'
 import { asLanguage, openLink } from './open-link.ts'
+
+export interface AnswerDeps {
+  readonly config: Pick<Config, 'http' | 'appName' | 'brand'>
+  readonly pulse: Pick<IncidentPulse, 'soon'>
+}
 
 type LinkCalls = Pick<typeof incidentAnswers, 'answerPage' | 'answerByLink' | 'answerOpened'>
 type Ctx = Pick<Context<(typeof incidentAnswers)['answerPage']['access']>, 'language' | 'now'>
@@ -20,7 +26,7 @@ type Ctx = Pick<Context<(typeof incidentAnswers)['answerPage']['access']>, 'lang
 const repeatMs = 10 * 60_000
 
 /** The link of a message: it opens the page of one person and one incident, and nothing is written before they answer. */
-export function createLinkHandlers({ config, pulse }: IncidentDeps): Handlers<LinkCalls> {
+export function createLinkHandlers({ config, pulse }: AnswerDeps): Handlers<LinkCalls> {
   const isSecure = config.http.publicUrl.startsWith('https:')
   const frameOf = (token: string, language: Language, company: string | null): PageFrame => ({
     language,

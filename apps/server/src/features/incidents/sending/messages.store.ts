@@ -1,8 +1,6 @@
 import type { Channel, DeliveryState, MessageKind, MessageTexts } from '@portolan/contract/features/incidents/messages'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '../../../domain/incidents/incident.store.ts'
 
 interface OfIncident {
   readonly companyId: number

@@ -1,9 +1,7 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { channels, type incidentMessages } from '@portolan/contract/features/incidents/messages'
 import type { RequestOf } from '@portolan/contract/operation'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
-import type { IncidentRow } from '../../../domain/incidents/incident.store.ts'
+import type { Db, IncidentRow } from '../../../domain/incidents/incident.store.ts'
 import {
   checkPlaceholders,
   messageFor,
@@ -32,7 +30,7 @@ const recentMs = 15 * 60_000
 const mostUnreachable = 200
 
 /** Whom a message would reach, and how. Throws as sending it would. */
-export async function previewMessage(db: Kysely<Database>, preview: PreviewOf) {
+export async function previewMessage(db: Db, preview: PreviewOf) {
   const { incident, message, travelerIds, now, language, ownName } = preview
   const { Texts: texts, Channels, Audience: audience } = message
   const people = await readRecipients(db, { ...ofIncident(incident), audience, travelerIds, channels: Channels })

@@ -1,14 +1,18 @@
 import type { incidentsBackOffice } from '@portolan/contract/features/incidents/messages'
+import type { IncidentPulse } from '../../../domain/incidents/sending/pulse.ts'
 import { noteReceipts } from '../../../domain/incidents/sending/texts.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
-import type { IncidentDeps } from '../incidents.handlers.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /** What carriers tell of short messages and calls. A machine client of one company reaches that company's alone. */
-export const createReceiptHandlers = ({ pulse }: IncidentDeps): Handlers<typeof incidentsBackOffice> => ({
+export const createReceiptHandlers = ({
+  pulse,
+}: {
+  readonly pulse: Pick<IncidentPulse, 'soon'>
+}): Handlers<typeof incidentsBackOffice> => ({
   noteDeliveries: async ({ items }, ctx) => {
     const answer = await ctx.write(async (tx) => {
       const wrong = items.flatMap(({ at }, index) =>

@@ -93,7 +93,7 @@ describe('a message', () => {
     const { world, open, call, jobsDone, query } = harness
     const { id } = await open('Strike', [world.alpha.traveller.travelerId])
     const answers = await Promise.all([1, 2].map(() => call(incidents.send, askAll(id))))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.json).toMatchObject({
       code: 'incident_message_newer',

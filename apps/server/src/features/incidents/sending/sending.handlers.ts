@@ -1,11 +1,12 @@
 import type { incidentMessages, incidentsBackOffice } from '@portolan/contract/features/incidents/messages'
+import type { Config } from '../../../config/config.ts'
 import { findIncident, isOnTeam } from '../../../domain/incidents/incident.store.ts'
 import { readMessageContext } from '../../../domain/incidents/sending/message-context.ts'
+import type { IncidentPulse } from '../../../domain/incidents/sending/pulse.ts'
 import { sendMessage } from '../../../domain/incidents/sending/send-message.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
 import { companiesOf, lockForTeam, loggedBy, ofIncident, seenOf } from '../core/acting.ts'
-import type { IncidentDeps } from '../incidents.handlers.ts'
 import { createReceiptHandlers } from './receipts.handlers.ts'
 import { presentDelivery, presentMessage } from './messages.present.ts'
 import { readDeliveries, readMessages, readRecent } from './messages.store.ts'
@@ -13,11 +14,16 @@ import { previewMessage } from './preview.ts'
 import { checkChannels, sendableChannels } from './sendable.ts'
 import { presentTemplates } from './templates.present.ts'
 
+interface SendingDeps {
+  readonly config: Pick<Config, 'incidents' | 'appName'>
+  readonly pulse: Pick<IncidentPulse, 'soon'>
+}
+
 const mostMessages = 200
 
 /** Messages to people of an incident, and what becomes of them (docs/incidents.md). */
 export const createSendingHandlers = (
-  deps: IncidentDeps,
+  deps: SendingDeps,
 ): Handlers<typeof incidentMessages & typeof incidentsBackOffice> => ({
   ...createReceiptHandlers(deps),
   templates: ({ IncidentId }, ctx) =>

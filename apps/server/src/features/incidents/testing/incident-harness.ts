@@ -85,22 +85,7 @@ export async function startIncidentHarness(): Promise<IncidentHarness> {
       if (status !== 200) throw new Error(`${declaration.id} answered ${status}: ${text}`)
       return json as T
     },
-    addTraveler: async (name, { isGuest = false, email, arranger } = {}) => {
-      const [row] = await query<{ id: string }>(
-        `INSERT INTO traveler (company_id, name, folded_name, is_guest, email) VALUES ($1, $2, lower($2), $3, $4) RETURNING id`,
-        [companyId, name, isGuest, email ?? null],
-      )
-      const id = Number(row?.id)
-      if (arranger !== undefined) {
-        await query('UPDATE login SET is_arranger = true WHERE id = $1', [arranger])
-        await query('INSERT INTO arranger_traveler (company_id, login_id, traveler_id) VALUES ($1, $2, $3)', [
-          companyId,
-          arranger,
-          id,
-        ])
-      }
-      return id
-    },
+    addTraveler: travelerAdder(query, companyId),
     open: (name, travelerIds, more = {}) =>
       openIncidentRows(query, {
         companyId,
@@ -128,3 +113,24 @@ export async function startIncidentHarness(): Promise<IncidentHarness> {
     },
   }
 }
+
+type Query = IncidentHarness['query']
+
+const travelerAdder =
+  (query: Query, companyId: number): IncidentHarness['addTraveler'] =>
+  async (name, { isGuest = false, email, arranger } = {}) => {
+    const [row] = await query<{ id: string }>(
+      `INSERT INTO traveler (company_id, name, folded_name, is_guest, email) VALUES ($1, $2, lower($2), $3, $4) RETURNING id`,
+      [companyId, name, isGuest, email ?? null],
+    )
+    const id = Number(row?.id)
+    if (arranger !== undefined) {
+      await query('UPDATE login SET is_arranger = true WHERE id = $1', [arranger])
+      await query('INSERT INTO arranger_traveler (company_id, login_id, traveler_id) VALUES ($1, $2, $3)', [
+        companyId,
+        arranger,
+        id,
+      ])
+    }
+    return id
+  }
