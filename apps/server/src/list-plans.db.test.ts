@@ -18,6 +18,7 @@ const travelersOfCompany = 50
 const pagesOfCompany = 50
 const newsOfCompany = 100
 const alertsOfCompany = 500
+const incidentsOfCompany = 50
 
 let database: TestDatabase
 let client: pg.Client
@@ -109,6 +110,15 @@ const fill = `SET session_replication_role = replica;
     SELECT company_id, traveler_id, starts_at, ends_at, 'H', 'TYO', 'TYO', 'JP', order_id, 'H1' FROM order_traveler;
   INSERT INTO invoice_traveler SELECT company_id, traveler_ids[1], id, travels_on, issued_on FROM invoice;
   INSERT INTO invoice_day SELECT company_id, w.by_travel, issued_on, 'HKD', 2, count(*), sum(gross) FROM invoice, (VALUES (true), (false)) w (by_travel) GROUP BY 1, 2, 3;
+  INSERT INTO incident (company_id, name, is_exercise, area, groups, follows, opened_at, opened_by, owner_login_id, escalate_after_minutes, closed_at, closed_by)
+    SELECT c.id, 'Incident ' || n, false, '{}', '{}', false, now() - n * interval '1 day', l.id, l.id, 15, CASE WHEN n > 1 THEN now() END,
+      CASE WHEN n > 1 THEN l.id END
+    FROM generate_series(1, ${incidentsOfCompany}) n, company c JOIN login l ON l.company_id = c.id;
+  INSERT INTO incident_person (company_id, incident_id, traveler_id, added_by, added_at, answer, answered_at, answer_way)
+    SELECT i.company_id, i.id, (SELECT min(t.id) FROM traveler t WHERE t.company_id = i.company_id) + n % ${travelersOfCompany}, 'area', now(),
+      CASE WHEN n % 2 = 0 THEN 'safe' END, CASE WHEN n % 2 = 0 THEN now() END, CASE WHEN n % 2 = 0 THEN 'link' END
+    FROM incident i, generate_series(1, 50) n;
+  INSERT INTO incident_log (company_id, incident_id, at, kind, digest) SELECT company_id, incident_id, now(), 'answered', repeat('0', 64) FROM incident_person;
   ANALYZE`
 
 /** The owner lends the test the function that seals a scope. */
@@ -197,6 +207,9 @@ const big = new Set([
   'presence_span',
   'risk_alert',
   'risk_text',
+  'incident',
+  'incident_person',
+  'incident_log',
   'invoice',
   'invoice_day',
   'invoice_traveler',

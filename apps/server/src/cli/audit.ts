@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type Seal, sealAudit, verifyAudit } from '../audit/seal.ts'
+import type { Pools } from '../db/database.ts'
 import { type LogFault, verifyLogs } from '../domain/incidents/verify-log.ts'
-import { exitCode, print, withDatabase } from './command-context.ts'
+import { type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 export function auditCommand(): Command {
   const command = new Command('audit').description('The audit trail and its seals')
@@ -13,24 +14,24 @@ export function auditCommand(): Command {
       'a head that an earlier run printed; shows also whether lines were cut off',
       readAnchor,
     )
-    .action(({ anchor }: { anchor?: Seal }) =>
-      withDatabase(async ({ database }) => {
-        await sealAudit(database.pools.system)
-        const verdict = await verifyAudit(database.pools.system, anchor)
-        if (!verdict.isIntact) {
-          print(`The audit was tampered with: line ${verdict.id} does not fit the chain.`)
-          return exitCode.faults
-        }
-        const { entries, snapshots, faults } = await verifyLogs(database.pools.system)
-        for (const fault of faults) print(faultText(fault))
-        if (faults.length > 0) return exitCode.faults
-        print(`${verdict.lines} lines, all intact.`)
-        if (entries > 0) print(`${entries} entries and ${snapshots} snapshots of incidents, all as they were logged.`)
-        if (verdict.head) print(`Head, to be noted elsewhere: ${verdict.head.id}:${verdict.head.hash}`)
-        return exitCode.done
-      }),
-    )
+    .action(({ anchor }: { anchor?: Seal }) => withDatabase(({ database }) => runVerify(database.pools, anchor)))
   return command
+}
+
+export async function runVerify({ system }: Pick<Pools, 'system'>, anchor?: Seal): Promise<ExitCode> {
+  await sealAudit(system)
+  const verdict = await verifyAudit(system, anchor)
+  if (!verdict.isIntact) {
+    print(`The audit was tampered with: line ${verdict.id} does not fit the chain.`)
+    return exitCode.faults
+  }
+  const { entries, snapshots, faults } = await verifyLogs(system)
+  for (const fault of faults) print(faultText(fault))
+  if (faults.length > 0) return exitCode.faults
+  print(`${verdict.lines} lines, all intact.`)
+  if (entries > 0) print(`Logs of incidents: ${entries} entries, snapshots: ${snapshots}, all as they were logged.`)
+  if (verdict.head) print(`Head, to be noted elsewhere: ${verdict.head.id}:${verdict.head.hash}`)
+  return exitCode.done
 }
 
 const faultText = ({ incidentId, entryId, minute, fault }: LogFault): string => {

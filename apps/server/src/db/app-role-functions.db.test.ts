@@ -161,6 +161,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'append_audit',
     'append_mails',
     'desk_names',
+    'end_answer_links',
     'enqueue_jobs',
     'enter_desk',
     'enter_desk_or_email',
@@ -169,6 +170,9 @@ it('these functions alone are open to the app role, and each definer function ha
     'enter_session',
     'enter_session_or_email',
     'hotels_search',
+    'incident_candidates',
+    'incident_login_name',
+    'incident_unsealed',
     'looks_at',
     'news_search',
     'proposal_contact',
@@ -180,6 +184,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'risk_in_force',
     'risk_search',
     'scope',
+    'tell_incident_team',
     'tracker_viewers',
     'travellers_search',
     'trips_matching',
@@ -206,6 +211,13 @@ it('these tables alone are written by the app role', async () => {
     day_correction: 'insert',
     fare_watch: 'delete insert update',
     idempotency_key: 'insert update',
+    incident: 'insert update',
+    incident_answer: 'insert',
+    incident_log: 'insert',
+    incident_message: 'insert',
+    incident_person: 'insert update',
+    incident_snapshot: 'insert',
+    incident_team: 'insert update',
     news_read: 'insert',
     place_look: 'insert',
     profile_access: 'insert',
@@ -318,4 +330,40 @@ it('a look is written in the own name alone', async () => {
     await client.query(look(coordinator.loginId))
     await expect(client.query(look(traveller.loginId))).rejects.toMatchObject({ code: '42501' })
   })
+})
+
+it("another company's incidents tell nobody's name, no team and no candidates, and their links stay", async () => {
+  const { alpha, bravo } = world
+  const { companyId, coordinator } = bravo
+  const [incident] = await asAdmin<{ id: number }>(
+    `INSERT INTO incident (company_id, name, is_exercise, area, groups, follows, opened_at, opened_by, owner_login_id, duty_login_id, escalate_after_minutes)
+     VALUES ($1, 'x', false, '{}', '{}', false, now(), $2, $2, $2, 15) RETURNING id`,
+    [companyId, coordinator.loginId],
+  )
+  const id = Number(incident?.id)
+  await asAdmin('INSERT INTO incident_team (company_id, incident_id, login_id, joined_at) VALUES ($1, $2, $3, now())', [
+    companyId,
+    id,
+    coordinator.loginId,
+  ])
+  await asAdmin('UPDATE login SET may_manage_incidents = true WHERE id = $1', [coordinator.loginId])
+  await asAdmin(`INSERT INTO audit_event (action, object, correlation_id) VALUES ('incident log', $1, 'x')`, [
+    JSON.stringify({ incidentId: id, entries: [[1, 'x']] }),
+  ])
+  const asked = async (client: pg.Client) => {
+    const { rows } = await client.query<{ name: unknown; candidates: unknown; unsealed: unknown }>(
+      `SELECT incident_login_name(${companyId}, ${coordinator.loginId}) AS name,
+         (SELECT count(*)::int FROM incident_candidates(${companyId})) AS candidates,
+         cardinality(incident_unsealed(${companyId}, ${id})) AS unsealed`,
+    )
+    return Object.values(rows[0] ?? {})
+  }
+  await asCompanies(database, [companyId], async (client) =>
+    expect(await asked(client)).toEqual([expect.stringContaining(bravo.marker), 1, 1]),
+  )
+  await asCompanies(database, [alpha.companyId], async (client) => expect(await asked(client)).toEqual([null, 0, 0]))
+  for (const act of [`tell_incident_team(${companyId}, ${id})`, `end_answer_links(${companyId}, ${id}, now())`])
+    await asCompanies(database, [alpha.companyId], async (client) => {
+      await expect(client.query(`SELECT ${act}`)).rejects.toMatchObject({ code: '42501' })
+    })
 })

@@ -357,6 +357,20 @@ it('has somebody whose days are near a limit, and who reads that', async () => {
   expect(rows[0]?.readers).toBe('grace.yeung@harbourvale.example')
 })
 
+it('has an exercise of last month, closed, and an open incident with people, each with two on the team', async () => {
+  const { rows } = await pools.system.query(`
+    SELECT i.is_exercise AS exercise, i.closed_at IS NOT NULL AS closed,
+      (SELECT count(*) > 1 FROM incident_person p WHERE p.incident_id = i.id) AS people,
+      (SELECT count(*)::int FROM incident_team t WHERE t.incident_id = i.id) AS team,
+      (SELECT count(*)::int FROM incident_snapshot s WHERE s.incident_id = i.id) AS snapshots,
+      (SELECT count(*) > 1 FROM incident_answer a WHERE a.incident_id = i.id) AS answers
+    FROM incident i ORDER BY i.opened_at`)
+  expect(rows).toEqual([
+    { exercise: true, closed: true, people: true, team: 2, snapshots: 3, answers: true },
+    { exercise: false, closed: false, people: true, team: 2, snapshots: 1, answers: false },
+  ])
+})
+
 it('tracks persons where somebody decided it, and has a travel manager who reads who looked', async () => {
   const { rows } = await pools.system.query(`
     SELECT c.code, d.body->>'mode' AS mode, d.body ? 'decidedBy' AS decided,

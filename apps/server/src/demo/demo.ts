@@ -25,6 +25,7 @@ import { demoCompanies, demoDocument } from './demo-company.ts'
 import { demoContent, type DemoPicture, demoPictures } from './demo-content.ts'
 import { loadDemoDesk } from './demo-desk.ts'
 import { loadDemoEntry } from './demo-entry.ts'
+import { loadDemoIncidents } from './demo-incidents.ts'
 import { loadDemoRates, loadDemoRequests } from './demo-requests.ts'
 import { loadDemoNews } from './demo-news.ts'
 import { loadDemoProposals } from './demo-proposals.ts'
@@ -105,6 +106,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
   await loadDemoProposals(deps.pools.system, deps)
   await fitBudgets()
   await loadDemoJourneys(deps.pools.system, deps.now())
+  await loadDemoIncidents(deps.pools.system, deps.now())
   return { isNew }
 }
 

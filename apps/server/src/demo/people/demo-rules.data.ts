@@ -249,6 +249,11 @@ export const demoRules: NonNullable<ProvisioningInput['rules']> = [
       homeCities: ['HKG'],
     },
   },
+  {
+    company: harbourVale,
+    kind: 'incidents',
+    rules: { dutyEmail: hv('pedro.almeida'), escalateAfterMinutes: 15, phone: '+852 2345 0199' },
+  },
   { company: kitano, kind: 'tracking', rules: { mode: 'counts', homeCities: ['TYO', 'OSA'] } },
   {
     company: thornePell,

@@ -75,7 +75,12 @@ export const harbourValePeople: Person[] = [
   person('Nadia Haddad', {}, 'HV-028', 'operations', { reportsTo: 'HV-012' }),
   person('Lai Kuen Fung', chinese('馮麗娟', '冯丽娟'), 'HV-029', 'operations', { reportsTo: 'HV-012' }),
   person('Xiao Yu Chen', chinese('陳曉宇', '陈晓宇'), 'HV-030', 'logistics', { reportsTo: 'HV-017' }),
-  person('Pedro Almeida', {}, 'HV-031', 'management', { isApprover: true, viewRight: 'company', reportsTo: 'HV-005' }),
+  person('Pedro Almeida', {}, 'HV-031', 'management', {
+    isApprover: true,
+    viewRight: 'company',
+    rights: { requestTrips: true, signInByQr: true, resetMfa: true, manageIncidents: true },
+    reportsTo: 'HV-005',
+  }),
   person('Sin Ying Poon', chinese('潘倩盈'), 'HV-032', 'finance', { reportsTo: 'HV-023' }),
   guest('Hans Brandt', 'HV-901'),
   guest('Nur Aisyah Rahman', 'HV-902'),

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { AppError } from '../../kernel/app-error.ts'
 
@@ -48,4 +48,12 @@ export async function isOnTeam(db: Db, incident: Pick<IncidentRow, 'id' | 'compa
 /** Tells the team that the incident has changed, as the last thing that a transaction does. */
 export async function tellTeam(db: Db, incident: Pick<IncidentRow, 'id' | 'company_id'>): Promise<void> {
   await sql`select tell_incident_team(${incident.company_id}, ${incident.id})`.execute(db)
+}
+
+export async function updateIncident(
+  db: Db,
+  { companyId, incidentId }: { readonly companyId: number; readonly incidentId: number },
+  set: Updateable<Database['incident']>,
+) {
+  await db.updateTable('incident').set(set).where('company_id', '=', companyId).where('id', '=', incidentId).execute()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { areasContain, boundsOf, circleArea, isInBounds, repairAreas } from './geometry.rules.ts'
+import { describe, expect, it } from 'vitest'
+import { areasContain, boundsOf, circleArea, hasArea, isInBounds, repairAreas } from './geometry.rules.ts'
 import { placesIn } from './places-in.ts'
 import type { Position } from './risk-item.ts'
 
@@ -85,4 +85,43 @@ it('a circle holds what is nearer than its radius, wherever it is; its bounds ho
     ),
     { numRuns: 300, seed: 7 },
   )
+})
+
+describe('a ring around a pole', () => {
+  const corners: [number, number][] = [
+    [-180, 75],
+    [-90, 75],
+    [0, 75],
+    [90, 75],
+  ]
+  it.each([
+    ['open', corners],
+    ['closed', [...corners, [180, 75] as [number, number]]],
+    [
+      'of three points',
+      [
+        [0, 75],
+        [120, 75],
+        [240, 75],
+      ] as [number, number][],
+    ],
+  ])('%s has the pole inside', (_, ring) => {
+    const { areas } = repairAreas([ring])
+    expect(areas.map((area) => hasArea(area))).toEqual([true])
+    expect(areasContain(areas, { latitude: 78.2, longitude: 15.5 })).toBe(true)
+    expect(areasContain(areas, { latitude: 60, longitude: 15.5 })).toBe(false)
+    expect(boundsOf(areas)).toMatchObject({ west: -180, east: 180, north: 90 })
+  })
+
+  it('points on one line enclose nothing', () => {
+    expect(
+      repairAreas([
+        [
+          [1, 1],
+          [2, 2],
+          [3, 3],
+        ],
+      ]).areas.map((area) => hasArea(area)),
+    ).toEqual([false])
+  })
 })

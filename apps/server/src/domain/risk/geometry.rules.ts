@@ -41,8 +41,10 @@ function cleaned(ring: Ring): Ring | null {
   const points = unroll(ring.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y) && Math.abs(y) <= 90))
   const distinct = points.filter((point, index) => index === 0 || !isSame(point, points[index - 1] ?? point))
   const [first] = distinct
-  if (first && distinct.length > 1 && isSame(first, distinct.at(-1) ?? first)) distinct.pop()
-  return first && distinct.length >= 3 ? [...distinct, first] : null
+  const last = distinct.at(-1)
+  if (first && last && distinct.length > 1 && within(last[0] - first[0]) === 0 && last[1] === first[1]) distinct.pop()
+  // The way back to the first point is the shorter one too, so that a ring around a pole ends a whole turn further.
+  return first && distinct.length >= 3 ? unroll([...distinct, first]) : null
 }
 
 const side = ([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position) =>

@@ -2,6 +2,7 @@ import type { ownAlerts, ownAlertsBackOffice } from '@portolan/contract/features
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Config } from '../../config/config.ts'
+import { followIncidents } from '../../domain/incidents/incidents.jobs.ts'
 import {
   findAudience,
   findCompanyIds,
@@ -52,9 +53,14 @@ export const createOwnAlertHandlers = (
 /** An error names no more of them. */
 const mostFaults = 200
 
-/** Travellers are told of an own alert at once; while others are being weighed, the next minute's job finds it. */
-const weighSoon = ({ jobs }: Pick<OwnAlertDeps, 'jobs'>, db: Db) =>
-  jobs.enqueue(db, riskAlertWeighing, { companyId: null })
+/**
+ * Travellers are told of an own alert at once, and open incidents follow it; while others are being weighed, the next minute's job
+ * finds it.
+ */
+const weighSoon = async ({ jobs }: Pick<OwnAlertDeps, 'jobs'>, db: Db): Promise<void> => {
+  await jobs.enqueue(db, riskAlertWeighing, { companyId: null })
+  await jobs.enqueue(db, followIncidents, { companyId: null })
+}
 
 /** Consultants write for the companies that they serve, and change or end what these have. */
 const createDeskHandlers = (
@@ -86,6 +92,7 @@ const createDeskHandlers = (
       about({ alertId })
       const { key } = await served(db, viewer.deskCompanies, alertId)
       await endOwnAlert(db, { key, companyIds: null }, viewer.deskCompanies, ctx.now())
+      await deps.jobs.enqueue(db, followIncidents, { companyId: null })
       return { Status: 0 }
     }),
   readOwn: ({ alertId }, ctx) =>

@@ -134,11 +134,11 @@ async function tellPerson(
   await mail.queue(db, { template: 'contactsRead', values, companyId, to, language })
 }
 
-const ranks = { profile: 0, booking: 1, arranger: 2, emergency: 3 } as const
+const ranks = { booking: 1, profile: 2, arranger: 3, emergency: 4 } as const
 
-/** The person's own phones first, as where consent has opened them. */
+/** Their own phones first, as where consent has opened them. */
 const inOrder = (contacts: readonly PersonContact[]): PersonContact[] => {
-  const rank = ({ kind, from }: PersonContact) => (kind === 'phone' && from === 'profile' ? -1 : ranks[from])
+  const rank = ({ kind, from }: PersonContact) => (kind === 'phone' && from === 'profile' ? 0 : ranks[from])
   return contacts.toSorted((one, other) => rank(one) - rank(other))
 }
 

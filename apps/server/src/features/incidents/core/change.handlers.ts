@@ -1,15 +1,21 @@
 import type { incidentCore } from '@portolan/contract/features/incidents/core'
-import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { resolveArea } from '../../../domain/incidents/affected.ts'
+import { closeIncident } from '../../../domain/incidents/close-incident.ts'
 import { followIncident } from '../../../domain/incidents/follow-incident.ts'
 import { logEntries, type NewEntry } from '../../../domain/incidents/incident-log.ts'
-import { type IncidentRow, isOnTeam, lockOpenIncident, tellTeam } from '../../../domain/incidents/incident.store.ts'
+import {
+  type IncidentRow,
+  isOnTeam,
+  lockOpenIncident,
+  tellTeam,
+  updateIncident,
+} from '../../../domain/incidents/incident.store.ts'
 import { showsPersons } from '../../../domain/incidents/persons-shown.ts'
 import { insertTeam } from '../../../domain/incidents/open-incident.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../../kernel/handler.ts'
 import { companiesOf, lockForTeam, loggedBy, ofIncident, type Tx } from './acting.ts'
-import { endAsking, findTeam, findUnfit, leaveTeam, updateIncident } from './change.store.ts'
+import { findTeam, findUnfit, leaveTeam } from './change.store.ts'
 
 type Change = InputOf<(typeof incidentCore)['change']>
 
@@ -58,14 +64,8 @@ export const changeHandlers: Handlers<Pick<typeof incidentCore, 'change' | 'note
       const now = ctx.now()
       const incident = await lockForTeam(tx, IncidentId)
       if (incident.version !== Version) throw new AppError('incident_changed')
-      const of = ofIncident(incident)
       const { loginId } = tx.viewer
-      const note = Note === '' ? null : Note
-      const closed = { closed_at: now, closed_by: loginId, closing_note: note, version: incident.version + 1 }
-      await updateIncident(tx.db, of, closed)
-      await logEntries(tx.db, [{ ...of, at: now, kind: 'closed', loginId, words: note }], loggedBy(tx.viewer, ctx))
-      await tellTeam(tx.db, incident)
-      await endAsking(tx.db, of, { now, type: RealtimeMessageType.SafetyAsked })
+      await closeIncident(tx.db, incident, { loginId, note: Note, at: now, loggedBy: loggedBy(tx.viewer, ctx) })
       return {}
     }),
 }

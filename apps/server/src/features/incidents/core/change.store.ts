@@ -1,5 +1,4 @@
-import { sql, type Updateable } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../domain/incidents/incident.store.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 
@@ -134,19 +133,6 @@ export async function loginName(db: Db, companyId: number, loginId: number): Pro
     name: string | null
   }>`select incident_login_name(${companyId}, ${loginId}) as name`.execute(db)
   return rows[0]?.name ?? ''
-}
-
-/** Ends the links of the messages, and tells everybody who was asked in the portal. */
-export async function endAsking(db: Db, { companyId, incidentId }: Of, { now, type }: { now: Date; type: number }) {
-  await sql`select end_answer_links(${companyId}, ${incidentId}, ${now})`.execute(db)
-  await sql`select publish_realtime(p.company_id, p.login_id, ${type}, 0, ${String(incidentId)}) from (
-    select t.company_id, t.login_id from incident_person p join traveler t on t.company_id = p.company_id and t.id = p.traveler_id
-    where p.company_id = ${companyId} and p.incident_id = ${incidentId} and p.messages > 0 and t.login_id is not null
-    order by t.login_id) p`.execute(db)
-}
-
-export async function updateIncident(db: Db, { companyId, incidentId }: Of, set: Updateable<Database['incident']>) {
-  await db.updateTable('incident').set(set).where('company_id', '=', companyId).where('id', '=', incidentId).execute()
 }
 
 /** Whether one of the travellers, as far as the viewer sees them, is a row of the incident. */

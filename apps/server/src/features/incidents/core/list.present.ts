@@ -1,9 +1,9 @@
 import type { Language, RiskLevel } from '@portolan/contract/enums'
 import type { Figures, Incident } from '@portolan/contract/features/incidents/core'
 import type { ResolvedArea } from '../../../domain/incidents/affected.ts'
+import { presentKnownPlace } from '../../../domain/incidents/present-known.ts'
 import type { FiguresRow } from './figures.store.ts'
 import type { HeadRow, IncidentBoardRow, IncidentHead } from './list.store.ts'
-import { presentPlace } from './person.present.ts'
 
 export const presentHead = (row: HeadRow): IncidentHead => ({
   IncidentId: String(row.id),
@@ -54,7 +54,7 @@ export function presentIncident(
 /** Places of which it is known where they are. */
 const pointsOf = ({ points }: IncidentBoardRow, language: Language): Incident['Points'] =>
   (points ?? []).flatMap(({ place, safe, help, unanswered }) => {
-    const { Name, Latitude, Longitude } = presentPlace(place, language)
+    const { Name, Latitude, Longitude } = presentKnownPlace(place, null, language)
     return Latitude === null || Longitude === null
       ? []
       : [{ PlaceName: Name, Latitude, Longitude, Safe: safe, Help: help, Unanswered: unanswered }]

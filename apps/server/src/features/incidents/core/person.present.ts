@@ -1,8 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
-import { unconfirmedReasons } from '@portolan/contract/features/traveller-tracker'
 import type { IncidentPerson, ReachState } from '@portolan/contract/features/incidents/core'
-import type { KnownPlace } from '../../../db/tables/incidents.ts'
-import { cityName, findPlace } from '../../../reference/airports.ts'
+import { presentKnown } from '../../../domain/incidents/present-known.ts'
 import { callerNow } from './calls.rules.ts'
 import type { PersonRow } from './people.store.ts'
 
@@ -54,36 +52,4 @@ export function reachOf(
   if (row.delivered_at) return 'delivered'
   if (row.first_sent_at) return 'sent'
   return row.messages > 0 ? 'queued' : 'none'
-}
-
-export function presentKnown(known: KnownPlace, language: Language): NonNullable<IncidentPerson['Known']> {
-  const { next } = known
-  return {
-    Group: known.group,
-    Place: presentPlace(known.place, language),
-    From: known.from,
-    Until: known.until,
-    Kind: known.kind,
-    Label: known.label,
-    IsConnection: known.isConnection,
-    Reason: unconfirmedReasons.find((reason) => reason === known.reason) ?? null,
-    Since: known.since,
-    Next: next && { Kind: next.kind, Label: next.label, At: next.at, Place: presentPlace(next.place, language) },
-  }
-}
-
-/** A place as `presence_span` names it: a code, or a country, a name and perhaps a position between bars. */
-export function presentPlace(place: string, language: Language) {
-  const [country = null, name = null, ...position] = place.includes('|') ? place.split('|') : []
-  const [latitude = null, longitude = null] = position.map(Number)
-  const code = name === null ? place : null
-  const known = code === null ? undefined : findPlace(code)
-  return {
-    Code: code,
-    Name: (code === null ? name : cityName(code, language)) ?? known?.names[language] ?? place,
-    CountryCode: known?.country ?? (country || null),
-    TimeZone: known?.zone ?? null,
-    Latitude: known?.latitude ?? latitude,
-    Longitude: known?.longitude ?? longitude,
-  }
 }

@@ -42,7 +42,7 @@ export const createReportHandlers = ({ pools }: Deps): Handlers<Pick<typeof inci
       return { head, rows, of, company: owner.company, timeZone: own.timeZone, madeBy }
     })
     const { of, ...facts } = read
-    const verdict = await systemTransaction(pools.system, null, async ({ db }) => ({
+    const verdict = await systemTransaction(pools.system, of.companyId, async ({ db }) => ({
       ...(await verifyIncidents(db, [of.incidentId])),
       brokenLine: await findBrokenLine(db, of.incidentId),
     }))

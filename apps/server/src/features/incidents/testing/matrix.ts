@@ -1,3 +1,4 @@
+import { incidentCoreMatrix } from './matrix-core.ts'
 import { sendingMatrix } from './matrix-sending.ts'
 
-export const matrix = { ...sendingMatrix }
+export const matrix = { ...incidentCoreMatrix, ...sendingMatrix }

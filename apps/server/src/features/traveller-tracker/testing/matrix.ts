@@ -10,7 +10,8 @@ const trackerSeed: TenantSeed<SeededLedger> = async ({ pool, tenant, use }) => {
   const seeded = await use(ledgerSeed)
   await systemTransaction(pool, tenant.companyId, async ({ client }) => {
     await client.query(
-      `INSERT INTO rules_document (company_id, kind, version, valid_from, body) VALUES ($1, 'tracking', 1, '2020-01-01', $2)`,
+      `INSERT INTO rules_document (company_id, kind, version, valid_from, body)
+       SELECT $1, 'tracking', coalesce(max(version), 0) + 1, '2020-01-01', $2::jsonb FROM rules_document WHERE company_id = $1 AND kind = 'tracking'`,
       [tenant.companyId, JSON.stringify({ mode: 'persons', decidedBy: tenant.marker, worksCouncilReference: 'none' })],
     )
     // The time slider reaches a month: somebody is away now, at a place that names the company.

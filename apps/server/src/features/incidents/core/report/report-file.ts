@@ -80,7 +80,7 @@ function linesOf(report: Report): Line[] {
       at: entry.at,
       what: texts.logKinds[entry.kind],
       person: entry.person_name,
-      by: entry.by_name ?? texts.byItself,
+      by: words.by(entry),
       count: typeof entry.detail['count'] === 'number' ? entry.detail['count'] : null,
       text: entry.words,
       digest: entry.digest,

@@ -197,7 +197,8 @@ function drawPeople(pen: Pen, report: Report): void {
 }
 
 function drawLog(pen: Pen, report: Report): void {
-  const { texts, at } = reportWords(report)
+  const words = reportWords(report)
+  const { texts, at } = words
   const { columns } = texts
   heading(pen, texts.log)
   drawTable(
@@ -212,7 +213,7 @@ function drawLog(pen: Pen, report: Report): void {
     report.rows.log.map((entry) => [
       at(entry.at),
       [texts.logKinds[entry.kind], entry.words ?? ''].filter((text) => text !== '').join('\n'),
-      entry.by_name ?? texts.byItself,
+      words.by(entry),
       entry.person_name ?? (typeof entry.detail['count'] === 'number' ? String(entry.detail['count']) : ''),
       entry.digest,
     ]),

@@ -1,11 +1,12 @@
 import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { formatNamedMoment } from '@portolan/rules/format-time'
+import { presentKnownPlace } from '../../../../domain/incidents/present-known.ts'
 import type { LogFault, LogVerdict } from '../../../../domain/incidents/verify-log.ts'
 import { catalogue } from '../../../../i18n/catalogue.ts'
 import type { HeadRow } from '../list.store.ts'
+import type { LogRow } from '../log.store.ts'
 import type { IncidentReportTexts } from '../messages/en-US.ts'
-import { presentPlace } from '../person.present.ts'
 import type { ReportAnswer, ReportMessage, ReportPerson, ReportRows, ReportSnapshot } from './report.store.ts'
 
 const catalogues = await catalogue<IncidentReportTexts>(new URL('../messages/', import.meta.url))
@@ -34,7 +35,7 @@ export function reportWords({ rows, language, timeZone, verdict }: Report) {
   const at = (instant: Date | string) => formatNamedMoment(new Date(instant).getTime(), timeZone, language)
   const names = new Map(rows.people.map(({ id, name }) => [id, name ?? texts.noName]))
   const nameOf = (id: number) => names.get(id) ?? null
-  const placeOf = (place: string | null) => (place === null ? null : presentPlace(place, language).Name)
+  const placeOf = (place: string | null) => (place === null ? null : presentKnownPlace(place, null, language).Name)
   return {
     texts,
     at,
@@ -75,6 +76,11 @@ export function reportWords({ rows, language, timeZone, verdict }: Report) {
       ),
     answer: ({ at: given, answer, way, by }: ReportAnswer) =>
       [at(given), texts.answer[answer], texts.ways[way], by].filter((part) => part !== null).join(' · '),
+    /** Who did it; of an answer that its person gave by themselves, how. */
+    by({ by_name, detail }: LogRow): string {
+      const way = String(detail['way'])
+      return by_name ?? (Object.hasOwn(texts.ways, way) ? texts.ways[way as keyof typeof texts.ways] : texts.byItself)
+    },
     where: ({ place, group }: ReportPerson) =>
       [placeOf(place), group === null ? null : texts.groups[group]].filter((part) => part !== null).join(' · '),
     notes: ({ added_reason, removed_at, removed_reason }: ReportPerson): string[] => [
