@@ -350,7 +350,8 @@ BEGIN
   IF NOT reaches(p_company) OR NOT EXISTS (SELECT 1 FROM incident WHERE company_id = p_company AND id = p_incident AND closed_at IS NOT NULL) THEN
     RAISE insufficient_privilege USING MESSAGE = 'answer links of an incident that is open or outside the scope';
   END IF;
-  UPDATE credential SET revoked_at = p_at WHERE kind = 'answer_link' AND object_kind = 'incident' AND object_id = p_incident
+  -- For so long the page says that the incident has ended; then they are purged like all that have expired.
+  UPDATE credential SET revoked_at = p_at, expires_at = p_at + interval '90 days' WHERE kind = 'answer_link' AND object_kind = 'incident' AND object_id = p_incident
     AND revoked_at IS NULL;
 END $$;
 REVOKE EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links FROM PUBLIC;

@@ -75,8 +75,8 @@ export function thanksPage(
 ) {
   const text = answerTexts[frame.language]
   const { answer } = asked.current
-  const body = `<h1 role="status">${escapeHtml(text.thanks)}</h1>
-<p>${escapeHtml(answer === 'help' ? text.thanksHelp : text.thanksSafe)}</p>
+  const body = `<div role="status"><h1>${escapeHtml(text.thanks)}</h1>
+<p>${escapeHtml(answer === 'help' ? text.thanksHelp : text.thanksSafe)}</p></div>
 <p class="who">${escapeHtml(asked.incident)}<br>${escapeHtml(fill(text.forPerson, { name: asked.person }))}</p>
 ${current(frame, asked.current)}${callLines(frame, asked)}
 <a class="again" href="${escapeHtml(addressOf(frame, frame.language))}">${escapeHtml(text.again)}</a>`
