@@ -23,6 +23,7 @@ p{margin-top:12px;overflow-wrap:anywhere;word-break:auto-phrase}
 .now{padding:12px;border:1px solid var(--field);border-radius:8px}
 .fault{color:var(--bad);font-weight:600}
 a{color:var(--primary)}
+a[href^=tel]{white-space:nowrap}
 button,.again{display:flex;align-items:center;justify-content:center;gap:10px;width:100%;min-height:48px;padding:12px 16px;border:2px solid var(--field);border-radius:8px;color:var(--text);background:none;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 button[hidden]{display:none}
 button svg{width:26px;height:26px;flex:none;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
