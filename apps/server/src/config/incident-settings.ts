@@ -6,7 +6,7 @@ const address = {
   expected: 'an http or https address',
 }
 
-/** How messages of incidents reach people besides mail and the portal. */
+/** How messages of incidents reach people besides mail and the portal. Carriers put keys into the addresses of their webhooks. */
 export const incidentSettings = {
   PORTOLAN_SMS_URL: setting({
     ...address,
@@ -14,6 +14,7 @@ export const incidentSettings = {
     default: null,
     unset: 'no short messages are sent',
     meaning: 'Webhook that sends short messages of incidents (docs/incidents.md).',
+    secret: true,
   }),
   PORTOLAN_VOICE_URL: setting({
     ...address,
@@ -21,6 +22,7 @@ export const incidentSettings = {
     default: null,
     unset: 'nobody is called',
     meaning: 'Webhook that calls people and reads messages of incidents to them (docs/incidents.md).',
+    secret: true,
   }),
   PORTOLAN_INCIDENT_SECRET: setting({
     ...text(300),
