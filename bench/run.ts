@@ -25,6 +25,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   import: async () => (await import('./measures/import.ts')).measureImport,
   'risk-news': async () => (await import('./measures/risk-news.ts')).measureRiskNews,
   tracker: async () => (await import('./measures/tracker.ts')).measureTracker,
+  affected: async () => (await import('./measures/affected.ts')).measureAffected,
   'country-days': async () => (await import('./measures/country-days.ts')).measureCountryDays,
   'flight-status': async () => (await import('./measures/flight-status.ts')).measureFlightStatus,
   'risk-import': async () => (await import('./measures/risk-import.ts')).measureRiskImport,

@@ -62,7 +62,7 @@ test('a coordinator sees who is where, finds a person, follows a trip, and reads
   await expect(tracker.title).toContainText(text.state3)
   await expect(tracker.cards).toHaveText([/Bo Kessler/])
   await expect(tracker.cards).toContainText([new RegExp(fill(text.unconfirmedSince, { day: '\\d' }))])
-  await expect(tracker.cards).toContainText([text.unconfirmedReason.nothing_onward])
+  await expect(tracker.cards).toContainText([text.doubt_nothing_onward])
   await tracker.gauge(text.state0).click()
 
   await tracker.panel.getByRole('textbox', { name: text.search }).fill('brandt')

@@ -47,6 +47,7 @@ import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.set
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
 import { Route as ShellDaysPeopleRouteImport } from './routes/_shell.days_.people.tsx'
+import { Route as ShellIncidentsAffectedRouteImport } from './routes/_shell.incidents_.affected.tsx'
 import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invoices_.reconcile.tsx'
 import { Route as ShellPoliciesReportRouteImport } from './routes/_shell.policies_.report.tsx'
 import { Route as ShellPoliciesSimulationRouteImport } from './routes/_shell.policies_.simulation.tsx'
@@ -248,6 +249,11 @@ const ShellDaysPeopleRoute = ShellDaysPeopleRouteImport.update({
   path: '/days/people',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellIncidentsAffectedRoute = ShellIncidentsAffectedRouteImport.update({
+  id: '/incidents_/affected',
+  path: '/incidents/affected',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellInvoicesReconcileRoute = ShellInvoicesReconcileRouteImport.update({
   id: '/invoices_/reconcile',
   path: '/invoices/reconcile',
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
+  '/incidents/affected': typeof ShellIncidentsAffectedRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
+  '/incidents/affected': typeof ShellIncidentsAffectedRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
   '/_shell/days_/people': typeof ShellDaysPeopleRoute
+  '/_shell/incidents_/affected': typeof ShellIncidentsAffectedRoute
   '/_shell/invoices_/reconcile': typeof ShellInvoicesReconcileRoute
   '/_shell/policies_/report': typeof ShellPoliciesReportRoute
   '/_shell/policies_/simulation': typeof ShellPoliciesSimulationRoute
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/days/people'
+    | '/incidents/affected'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -527,6 +537,7 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/days/people'
+    | '/incidents/affected'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -577,6 +588,7 @@ export interface FileRouteTypes {
     | '/_shell/admin/setting'
     | '/_shell/approvals_/health'
     | '/_shell/days_/people'
+    | '/_shell/incidents_/affected'
     | '/_shell/invoices_/reconcile'
     | '/_shell/policies_/report'
     | '/_shell/policies_/simulation'
@@ -875,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDaysPeopleRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/incidents_/affected': {
+      id: '/_shell/incidents_/affected'
+      path: '/incidents/affected'
+      fullPath: '/incidents/affected'
+      preLoaderRoute: typeof ShellIncidentsAffectedRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/invoices_/reconcile': {
       id: '/_shell/invoices_/reconcile'
       path: '/invoices/reconcile'
@@ -1009,6 +1028,7 @@ interface ShellRouteChildren {
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
   ShellDaysPeopleRoute: typeof ShellDaysPeopleRoute
+  ShellIncidentsAffectedRoute: typeof ShellIncidentsAffectedRoute
   ShellInvoicesReconcileRoute: typeof ShellInvoicesReconcileRoute
   ShellPoliciesReportRoute: typeof ShellPoliciesReportRoute
   ShellPoliciesSimulationRoute: typeof ShellPoliciesSimulationRoute
@@ -1038,6 +1058,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
   ShellDaysPeopleRoute: ShellDaysPeopleRoute,
+  ShellIncidentsAffectedRoute: ShellIncidentsAffectedRoute,
   ShellInvoicesReconcileRoute: ShellInvoicesReconcileRoute,
   ShellPoliciesReportRoute: ShellPoliciesReportRoute,
   ShellPoliciesSimulationRoute: ShellPoliciesSimulationRoute,

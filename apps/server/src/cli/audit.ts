@@ -1,7 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type Seal, sealAudit, verifyAudit } from '../audit/seal.ts'
 import type { Pools } from '../db/database.ts'
-import { type LogFault, verifyLogs } from '../domain/incidents/verify-log.ts'
+import { systemTransaction } from '../db/system-transaction.ts'
+import { findLoggedIncidents } from '../domain/incidents/verify-log.store.ts'
+import { type LogFault, type LogVerdict, verifyIncidents } from '../domain/incidents/verify-log.ts'
 import { type ExitCode, exitCode, print, withDatabase } from './command-context.ts'
 
 export function auditCommand(): Command {
@@ -32,6 +34,22 @@ export async function runVerify({ system }: Pick<Pools, 'system'>, anchor?: Seal
   if (entries > 0) print(`Logs of incidents: ${entries} entries, snapshots: ${snapshots}, all as they were logged.`)
   if (verdict.head) print(`Head, to be noted elsewhere: ${verdict.head.id}:${verdict.head.hash}`)
   return exitCode.done
+}
+
+const incidentsAtOnce = 20
+
+/** The logs of all incidents. What was deleted with its incident after years has a line of its own in the audit. */
+async function verifyLogs(system: Pools['system']): Promise<LogVerdict> {
+  const ids = await systemTransaction(system, null, ({ db }) => findLoggedIncidents(db))
+  const sum = { entries: 0, snapshots: 0, faults: [] as LogFault[] }
+  for (let from = 0; from < ids.length; from += incidentsAtOnce) {
+    const some = ids.slice(from, from + incidentsAtOnce)
+    const { entries, snapshots, faults } = await systemTransaction(system, null, ({ db }) => verifyIncidents(db, some))
+    sum.entries += entries
+    sum.snapshots += snapshots
+    sum.faults.push(...faults)
+  }
+  return sum
 }
 
 const faultText = ({ incidentId, entryId, minute, fault }: LogFault): string => {

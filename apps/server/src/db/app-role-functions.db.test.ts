@@ -170,6 +170,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'enter_session',
     'enter_session_or_email',
     'hotels_search',
+    'incident_audit',
     'incident_candidates',
     'incident_login_name',
     'incident_unsealed',
@@ -351,17 +352,18 @@ it("another company's incidents tell nobody's name, no team and no candidates, a
     JSON.stringify({ incidentId: id, entries: [[1, 'x']] }),
   ])
   const asked = async (client: pg.Client) => {
-    const { rows } = await client.query<{ name: unknown; candidates: unknown; unsealed: unknown }>(
+    const { rows } = await client.query<{ name: unknown; candidates: unknown; unsealed: unknown; lines: unknown }>(
       `SELECT incident_login_name(${companyId}, ${coordinator.loginId}) AS name,
          (SELECT count(*)::int FROM incident_candidates(${companyId})) AS candidates,
-         cardinality(incident_unsealed(${companyId}, ${id})) AS unsealed`,
+         cardinality(incident_unsealed(${companyId}, ${id})) AS unsealed,
+         (SELECT count(*)::int FROM incident_audit(${companyId}, ${id})) AS lines`,
     )
     return Object.values(rows[0] ?? {})
   }
   await asCompanies(database, [companyId], async (client) =>
-    expect(await asked(client)).toEqual([expect.stringContaining(bravo.marker), 1, 1]),
+    expect(await asked(client)).toEqual([expect.stringContaining(bravo.marker), 1, 1, 1]),
   )
-  await asCompanies(database, [alpha.companyId], async (client) => expect(await asked(client)).toEqual([null, 0, 0]))
+  await asCompanies(database, [alpha.companyId], async (client) => expect(await asked(client)).toEqual([null, 0, 0, 0]))
   for (const act of [`tell_incident_team(${companyId}, ${id})`, `end_answer_links(${companyId}, ${id}, now())`])
     await asCompanies(database, [alpha.companyId], async (client) => {
       await expect(client.query(`SELECT ${act}`)).rejects.toMatchObject({ code: '42501' })

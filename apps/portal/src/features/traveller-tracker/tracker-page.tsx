@@ -18,7 +18,7 @@ import { TrackerPane } from './tracker-pane.tsx'
 import styles from './tracker-page.module.css'
 import { overviewQuery, type PastLook, type Scope } from './traveller-tracker.queries.ts'
 import { useLiveFlights } from './use-live-flights.ts'
-import { useEachMinute } from './use-each-minute.ts'
+import { useEachMinute } from '../../lib/use-each-minute.ts'
 import { type ItineraryAddress, linkedItinerary, placeOf, useTrackerAddress } from './use-tracker-address.ts'
 
 // The module of a page is ready once its texts are loaded.

@@ -44,6 +44,18 @@ export const common = {
   portal: 'Portal',
   guest: 'Guest',
   unknownPlace: 'Place unknown',
+  affectedIn: 'Who is affected: {place}',
+  whoIsAffected: 'Who is affected',
+  /** Why a place is not certain, by the reason. */
+  doubt_nothing_onward: 'No onward booking',
+  doubt_onward_from_elsewhere: 'Onward booking leaves from elsewhere',
+  doubt_outbound_cancelled: 'The trip there was cancelled',
+  doubt_overlapping: 'Two bookings at once',
+  doubt_time_unknown: 'Times unknown',
+  doubt_arrival_before_departure: 'Arrival before departure',
+  doubt_place_unknown: 'Place unknown',
+  doubt_connection_missed: 'Connection missed',
+  doubt_by_car: 'By car',
 }
 export type CommonTexts = typeof common
 

@@ -380,6 +380,19 @@ CREATE FUNCTION booking_source_ages(p_company bigint) RETURNS TABLE (source text
   SELECT * FROM heard
 $$;
 
+-- The audit's lines about an incident's log with the seals before them: its receipt says whether the chain holds around each.
+CREATE FUNCTION incident_audit(p_company bigint, p_incident bigint) RETURNS TABLE (id bigint, at text, company_id bigint, login_id bigint,
+  machine_client_id bigint, action text, object jsonb, correlation_id text, address text, hash text, before text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT a.id, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.company_id, a.login_id, a.machine_client_id, a.action,
+      a.object, a.correlation_id, a.address, a.hash, (SELECT b.hash FROM audit_event b WHERE b.id < a.id ORDER BY b.id DESC LIMIT 1)
+    FROM audit_event a WHERE a.action = 'incident log' AND (a.object->>'incidentId')::bigint = p_incident AND reaches(p_company)
+      AND EXISTS (SELECT 1 FROM incident i WHERE i.company_id = p_company AND i.id = p_incident)
+    ORDER BY a.id
+$$;
+REVOKE EXECUTE ON FUNCTION incident_audit FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION incident_audit TO portolan_app, portolan_system;
+
 -- Something of an incident has changed, and its team has not been told yet. Rows are only added, so that ten thousand answers
 -- wait for nobody; who tells the team deletes them.
 CREATE TABLE incident_ping (

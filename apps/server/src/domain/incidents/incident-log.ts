@@ -3,7 +3,7 @@ import { canonicalJson } from '../../audit/seal.rules.ts'
 import { insertEntries, type LoggedBy, type NewEntry } from './incident-log.store.ts'
 import type { Db } from './incident.store.ts'
 
-export { logAction, type LoggedBy, type NewEntry } from './incident-log.store.ts'
+export type { LoggedBy, NewEntry } from './incident-log.store.ts'
 
 /** SHA-256 of what an entry says, hex. The entry's words go in by their own digest, so that they may be deleted. */
 export function digestOf({ companyId, incidentId, at, kind, loginId, personId, detail, words }: NewEntry): string {

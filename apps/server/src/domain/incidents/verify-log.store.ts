@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { genesis, type SealableEvent, sealOf } from '../../audit/seal.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { SealableEvent } from '../../audit/seal.rules.ts'
 import { logAction, type NewEntry } from './incident-log.store.ts'
 import { deletedAction } from './incident-purge.store.ts'
 import type { Db } from './incident.store.ts'
@@ -32,31 +32,58 @@ export interface SaidEntry {
   readonly digest: string
 }
 
-/** What the audit has of the logs of some incidents, the logs themselves, and snapshots. */
-export async function readLogs(db: Db, incidentIds: readonly number[]) {
-  const ids = [...incidentIds]
-  const { rows: said } = await sql<SaidEntry>`
-    select (a.object->>'incidentId')::bigint as "incidentId", (e.value->>0)::bigint as id, e.value->>1 as digest
-    from audit_event a cross join lateral jsonb_array_elements(a.object->'entries') e
-    where a.action = ${logAction} and (a.object->>'incidentId')::bigint = any (${ids}::bigint[]) order by 1, 2`.execute(
-    db,
-  )
-  const { rows: entries } = await sql<EntryRow>`
-    select id, company_id as "companyId", incident_id as "incidentId", at, kind, by_login as "loginId", person_id as "personId", detail,
-      words, digest
-    from incident_log where incident_id = any (${ids}::bigint[]) order by id`.execute(db)
-  const { rows: snapshots } = await sql<SnapshotRow>`
-    select company_id as "companyId", incident_id as "incidentId", minute, taken_at as "takenAt", body, digest
-    from incident_snapshot where incident_id = any (${ids}::bigint[]) order by 2, 3`.execute(db)
-  return { said, entries, snapshots }
+interface Logs {
+  readonly said: readonly SaidEntry[]
+  readonly entries: readonly EntryRow[]
+  readonly snapshots: readonly SnapshotRow[]
 }
-/** The first line about an incident's log whose seal does not follow from the line before it; null where each does. */
-export async function findBrokenLine(db: Db, incidentId: number): Promise<number | null> {
-  const { rows } = await sql<SealableEvent & { hash: string; before: string | null }>`
-    select a.id, a.company_id, a.login_id, a.machine_client_id, a.action, a.object, a.correlation_id, a.address, a.hash,
-      to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      (select b.hash from audit_event b where b.id < a.id order by b.id desc limit 1) as before
-    from audit_event a where a.action = ${logAction} and (a.object->>'incidentId')::bigint = ${incidentId} and a.hash is not null
-    order by a.id`.execute(db)
-  return rows.find(({ hash, before, ...event }) => sealOf(before ?? genesis, event) !== hash)?.id ?? null
+
+/** What the audit has of the logs of some incidents, the logs themselves, and snapshots. For the system role. */
+export function readLogs(db: Db, incidentIds: readonly number[]): Promise<Logs> {
+  const ids = sql`${[...incidentIds]}::bigint[]`
+  const lines = sql`select (object->>'incidentId')::bigint as incident_id, object from audit_event
+    where action = ${logAction} and (object->>'incidentId')::bigint = any (${ids})`
+  return readFrom(db, lines, ids)
+}
+
+interface AuditLine extends SealableEvent {
+  readonly hash: string | null
+  /** Of the line before. */
+  readonly before: string | null
+}
+
+/** The same of one incident, for people's calls; and the audit's lines about it. */
+export async function readOwnLog(
+  db: Db,
+  { companyId, incidentId }: { readonly companyId: number; readonly incidentId: number },
+): Promise<Logs & { readonly lines: readonly AuditLine[] }> {
+  const { rows: lines } = await sql<AuditLine>`select * from incident_audit(${companyId}, ${incidentId})`.execute(db)
+  const own = sql`select ${incidentId}::bigint as incident_id, object from incident_audit(${companyId}, ${incidentId})`
+  return { ...(await readFrom(db, own, sql`array[${incidentId}]::bigint[]`)), lines }
+}
+
+type Told<T, K extends keyof T> = Omit<T, K> & { readonly [Key in K]: string }
+
+/** In one statement: an entry that is written meanwhile is in both or in neither. */
+async function readFrom(db: Db, lines: RawBuilder<unknown>, ids: RawBuilder<unknown>): Promise<Logs> {
+  const { rows } = await sql<{
+    said: SaidEntry[]
+    entries: Told<EntryRow, 'at'>[]
+    snapshots: Told<SnapshotRow, 'takenAt'>[]
+  }>`
+    select (select coalesce(json_agg(json_build_object('incidentId', l.incident_id, 'id', (e.value->>0)::bigint, 'digest', e.value->>1)
+        order by l.incident_id, (e.value->>0)::bigint), '[]')
+        from (${lines}) l cross join lateral jsonb_array_elements(l.object->'entries') e) as said,
+      (select coalesce(json_agg(json_build_object('id', id, 'companyId', company_id, 'incidentId', incident_id, 'at', at, 'kind', kind,
+          'loginId', by_login, 'personId', person_id, 'detail', detail, 'words', words, 'digest', digest) order by id), '[]')
+        from incident_log where incident_id = any (${ids})) as entries,
+      (select coalesce(json_agg(json_build_object('companyId', company_id, 'incidentId', incident_id, 'minute', minute, 'takenAt', taken_at,
+          'body', body, 'digest', digest) order by incident_id, minute), '[]')
+        from incident_snapshot where incident_id = any (${ids})) as snapshots`.execute(db)
+  const { said = [], entries = [], snapshots = [] } = rows[0] ?? {}
+  return {
+    said,
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at) })),
+    snapshots: snapshots.map(({ takenAt, ...snapshot }) => ({ ...snapshot, takenAt: new Date(takenAt) })),
+  }
 }

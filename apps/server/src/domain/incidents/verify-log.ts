@@ -1,9 +1,8 @@
-import type { Pools } from '../../db/database.ts'
-import { systemTransaction } from '../../db/system-transaction.ts'
+import { genesis, sealOf } from '../../audit/seal.rules.ts'
 import { digestOf } from './incident-log.ts'
 import { snapshotDigest } from './incident-snapshots.ts'
 import type { Db } from './incident.store.ts'
-import { type EntryRow, findLoggedIncidents, readLogs, type SaidEntry, type SnapshotRow } from './verify-log.store.ts'
+import { type EntryRow, readLogs, readOwnLog, type SaidEntry, type SnapshotRow } from './verify-log.store.ts'
 
 /** What does not say what the audit says that it said. */
 export interface LogFault {
@@ -21,28 +20,36 @@ export interface LogVerdict {
   readonly faults: readonly LogFault[]
 }
 
-const incidentsAtOnce = 20
-
 /**
- * Compares the logs of all incidents with the digests in the audit, whose chain `verifyAudit` checks, and snapshots with their
- * entries. What was deleted with its incident after years has a line of its own in the audit.
+ * Compares the logs of some incidents with the digests in the audit, whose chain `verifyAudit` checks, and snapshots with their
+ * entries. For the system role.
  */
-export async function verifyLogs(pool: Pools['system']): Promise<LogVerdict> {
-  const ids = await systemTransaction(pool, null, ({ db }) => findLoggedIncidents(db))
-  const sum = { entries: 0, snapshots: 0, faults: [] as LogFault[] }
-  for (let from = 0; from < ids.length; from += incidentsAtOnce) {
-    const some = ids.slice(from, from + incidentsAtOnce)
-    const { entries, snapshots, faults } = await systemTransaction(pool, null, ({ db }) => verifyIncidents(db, some))
-    sum.entries += entries
-    sum.snapshots += snapshots
-    sum.faults.push(...faults)
-  }
-  return sum
+export async function verifyIncidents(db: Db, incidentIds: readonly number[]): Promise<LogVerdict> {
+  return verdictOf(await readLogs(db, incidentIds))
 }
 
-/** The same for some incidents, in one snapshot of the database. */
-export async function verifyIncidents(db: Db, incidentIds: readonly number[]): Promise<LogVerdict> {
-  const { said, entries, snapshots } = await readLogs(db, incidentIds)
+/** What a receipt says of its own entries. */
+export interface OwnVerdict extends LogVerdict {
+  /** Entries that are not sealed yet: those of the last minute. */
+  readonly unsealed: number
+  /** The first line of the audit whose seal does not follow from the line before it; null where each does. */
+  readonly brokenLine: number | null
+}
+
+/** The same of one incident, in a call of somebody who sees it. */
+export async function verifyOwn(
+  db: Db,
+  of: { readonly companyId: number; readonly incidentId: number },
+): Promise<OwnVerdict> {
+  const { lines, ...logs } = await readOwnLog(db, of)
+  const broken = lines.find(({ hash, before, ...event }) => hash !== null && sealOf(before ?? genesis, event) !== hash)
+  const unsealed = lines.filter(({ hash }) => hash === null).flatMap(({ object }) => entriesOf(object))
+  return { ...verdictOf(logs), unsealed: unsealed.length, brokenLine: broken?.id ?? null }
+}
+
+const entriesOf = (object: unknown): readonly unknown[] => (object as { readonly entries: readonly unknown[] }).entries
+
+function verdictOf({ said, entries, snapshots }: Awaited<ReturnType<typeof readLogs>>): LogVerdict {
   return {
     entries: said.length,
     snapshots: snapshots.length,

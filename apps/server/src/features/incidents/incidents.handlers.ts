@@ -20,7 +20,7 @@ export interface IncidentDeps {
 /** From an alert to every answer (docs/incidents.md). */
 export const createIncidentHandlers = (deps: IncidentDeps): Handlers<(typeof features)['incidents']> => ({
   ...createAffectedHandlers(deps),
-  ...createCoreHandlers(deps),
+  ...createCoreHandlers(),
   ...createSendingHandlers(deps),
   ...createAnswerHandlers(deps),
 })

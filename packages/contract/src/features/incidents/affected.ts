@@ -73,7 +73,14 @@ export const AffectedPerson = z.object({
 })
 export type AffectedPerson = z.infer<typeof AffectedPerson>
 
-const Counts = z.object({ There: PeopleCount, Arriving: PeopleCount, Passing: PeopleCount, Left: PeopleCount })
+const Counts = z.object({
+  There: PeopleCount,
+  Arriving: PeopleCount,
+  Passing: PeopleCount,
+  Left: PeopleCount,
+  /** Groups with one to four more, of companies that show numbers only: '7+', or '<5' beside null. */
+  Few: z.array(z.enum(affectedGroups)),
+})
 
 const filters = {
   Area: IncidentArea,

@@ -10,6 +10,8 @@ export const palette = {
   people: 'People',
   links: 'Apps and links',
   actions: 'Actions',
+  /** Ways to ask for who is affected before a name, in small letters; the longest first, `|` between them. */
+  affectedWords: 'who is affected in|who is affected by|who is affected|affected in|affected by|affected',
   onDashboard: 'On the dashboard',
   useTheme: 'Use theme {theme}',
   nextTrip: 'Next trip',

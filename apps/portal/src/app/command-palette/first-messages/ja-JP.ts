@@ -12,6 +12,7 @@ export const palette = {
   people: '出張者',
   links: 'アプリとリンク',
   actions: '操作',
+  affectedWords: 'で影響を受ける人|の影響を受ける人|影響を受ける人|影響',
   onDashboard: 'ダッシュボード内',
   useTheme: 'テーマを {theme} にする',
   nextTrip: '次の出張',

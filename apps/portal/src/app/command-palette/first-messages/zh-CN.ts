@@ -12,6 +12,7 @@ export const palette = {
   people: '旅客',
   links: '应用与链接',
   actions: '操作',
+  affectedWords: '受影响人员|受影响的人|谁受影响|受影响',
   onDashboard: '在仪表盘上',
   useTheme: '使用 {theme} 主题',
   nextTrip: '下次行程',

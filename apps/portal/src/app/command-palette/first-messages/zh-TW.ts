@@ -12,6 +12,7 @@ export const palette = {
   people: '旅客',
   links: '應用程式與連結',
   actions: '動作',
+  affectedWords: '受影響人員|受影響的人|誰受影響|受影響',
   onDashboard: '在儀表板上',
   useTheme: '使用 {theme} 主題',
   nextTrip: '下一趟行程',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ownZone } from '../../../lib/dates.ts'
 import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { AffectedLink } from '../../../parts/affected-link/affected-link.tsx'
 import { LevelSign } from '../../../parts/risk-level/level-sign.tsx'
 import { Prose } from '../../../ui/html/prose.tsx'
 import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
@@ -101,6 +102,7 @@ function Alert({ reply: { Alert: item, Texts, Feeds }, onCountry }: AlertProps) 
       </dl>
       <SourceWords item={item} texts={Texts} />
       {item.Link !== null && <SourceAddress href={item.Link}>{t('atSource', { source: item.source })}</SourceAddress>}
+      <AffectedLink area={`alert:${item.AlertId}`} about={item.AlertTitle} />
       <OwnAlertActions alertId={item.AlertId} source={item.SourceCode} />
       <FeedAges feeds={own.length === 0 ? Feeds : own} isShort />
       <ToldList alertId={item.AlertId} />

@@ -80,7 +80,7 @@ function Next({ trip, now }: { readonly trip: TravelSummary; readonly now: numbe
       trip.UnconfirmedReason && (
         <span className={styles.soft}>
           <IconClockQuestion size={16} stroke={1.75} aria-hidden />
-          {t(`unconfirmedReason.${trip.UnconfirmedReason}`)}
+          {t(`doubt_${trip.UnconfirmedReason}`)}
         </span>
       )
     )

@@ -36,3 +36,6 @@ export const stateToken = (state: TravelStateType): string => {
   const name = stateName(state)
   return name ? `--state-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` : '--primary'
 }
+
+/** Tokens of the parts of rings. */
+export const ringTokens: readonly string[] = ringStates.map((state) => stateToken(state))

@@ -9,9 +9,10 @@ import { MarkLayers } from './mark-layers.tsx'
 import { MarkPopup } from './mark-popup.tsx'
 import { NightChip, NightLayers } from './night-layers.tsx'
 import { PlaceList } from './place-list.tsx'
+import { ringTokens } from './states.ts'
 import type { TrackerMapProps } from './tracker-map.types.ts'
 import type { OverMarks } from './use-over-mark.ts'
-import { useRingImages } from './use-ring-images.ts'
+import { useRingImages } from '../../../parts/world-map/use-ring-images.ts'
 import { useSelectedView } from './use-selected-view.ts'
 import { wayOf } from './way-data.ts'
 import { WayLayers } from './way-layers.tsx'
@@ -38,7 +39,7 @@ export function TrackerLayers({
 }: Props) {
   const map = useMap().current?.getMap()
   const theme = useTheme()
-  useRingImages(map, theme)
+  useRingImages(map, theme, ringTokens)
   const chosen = points.find(({ Code }) => Code === selected) ?? null
   const way = useMemo(() => trip && wayOf(trip, now), [trip, now])
   useSelectedView(map, { chosen, trip, way })

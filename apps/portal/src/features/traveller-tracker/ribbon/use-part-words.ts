@@ -58,7 +58,7 @@ function wordsIn(t: Texts, language: Language, zone: string): PartWords {
     if (part.kind === 'ride') return wayOf(part)
     return part.doubt === null ? cityOf(part) : t('because', { what: cityOf(part), reason: reasonOf(part) })
   }
-  const reasonOf = ({ doubt }: Part) => (doubt === null ? '' : t(`travellerTracker:unconfirmedReason.${doubt}`))
+  const reasonOf = ({ doubt }: Part) => (doubt === null ? '' : t(`doubt_${doubt}`))
   const label = once((part: Part) => {
     if (part.doubt === null || part.kind === 'ride') return cityOf(part)
     const since = when(part.doubtSince ?? part.begins)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useEachMinute } from '../use-each-minute.ts'
+import { useEachMinute } from '../../../lib/use-each-minute.ts'
 import { linesOf } from './lines.rules.ts'
 import { ribbonQuery, type RibbonAsked } from './ribbon.queries.ts'
 

@@ -7,6 +7,7 @@ import { ownMoment, ownZone } from '../../../lib/dates.ts'
 import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { countryName } from '../../../parts/place-picker/place-names.ts'
+import { AffectedLink } from '../../../parts/affected-link/affected-link.tsx'
 import { LevelSign } from '../../../parts/risk-level/level-sign.tsx'
 import { SourceText } from '../../../parts/risk-source/source-text.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
@@ -29,13 +30,19 @@ export function CountryAlerts({ code, onBack }: Props) {
         {t('backToTrips')}
       </button>
       <QueryStates query={query} texts={{ loading: t('alertsLoading'), failed: t('alertsFailed') }}>
-        {(data) => <Known data={data} />}
+        {(data) => <Known code={code} data={data} />}
       </QueryStates>
     </div>
   )
 }
 
-function Known({ data: { Country, RiskAlerts, Sources, Feeds } }: { readonly data: Reply }) {
+function Known({
+  code,
+  data: { Country, RiskAlerts, Sources, Feeds },
+}: {
+  readonly code: string
+  readonly data: Reply
+}) {
   const { t } = useTranslation('travellerTracker')
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,6 +58,7 @@ function Known({ data: { Country, RiskAlerts, Sources, Feeds } }: { readonly dat
         <LevelSign level={Country.RiskLevel} />
         <b>{Country.RiskLevelRemark}</b>
       </p>
+      <AffectedLink area={`countries:${code}`} about={countryName(Country, language)} />
       {primary && <SourceText html={primary.Body} lang={primary.Language} title={primary.Name} />}
       {RiskAlerts.length === 0 && <p className={styles.none}>{t('noAlerts')}</p>}
       <ul>
@@ -66,6 +74,7 @@ function Known({ data: { Country, RiskAlerts, Sources, Feeds } }: { readonly dat
               </span>
             </p>
             <SourceText html={alert.Body} lang={alert.Language} title={alert.AlertTitle} />
+            <AffectedLink area={`alert:${alert.AlertId}`} about={alert.AlertTitle} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { IconChevronsDown } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { AffectedLink } from '../../../parts/affected-link/affected-link.tsx'
 import { LevelSign } from '../../../parts/risk-level/level-sign.tsx'
 import { SourceText } from '../../../parts/risk-source/source-text.tsx'
 import { countText } from '../gauges/count-text.ts'
@@ -63,6 +64,7 @@ function Country({
               </span>
             </p>
             <SourceText html={risk.Body} lang={risk.Language} title={risk.AlertTitle} />
+            <AffectedLink area={`alert:${risk.AlertId}`} about={risk.AlertTitle} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ export interface GroupCounts {
   readonly Arriving: number | null
   readonly Passing: number | null
   readonly Left: number | null
+  /** Groups with one to four more than the number says. */
+  readonly Few: AffectedGroup[]
 }
 
 const countBy = <K>(people: readonly FoundPerson[], keyOf: (person: FoundPerson) => K): Map<K, number> =>
@@ -19,19 +21,30 @@ const groupOf = ({ known }: FoundPerson) => known.group
 /** People of whom only numbers may be told are left out below five; null then. */
 export const fewOf = (count: number): number | null => (count > 0 && count < smallestShown ? null : count)
 
-const added = (shown: number, counted: number | null): number | null => (counted === null ? null : shown + counted)
+interface Parts {
+  readonly shown: number
+  /** Null: one to four. */
+  readonly counted: number | null
+}
 
-const asCounts = (of: (group: AffectedGroup) => number | null): GroupCounts => ({
-  There: of('there'),
-  Arriving: of('arriving'),
-  Passing: of('passing'),
-  Left: of('left'),
-})
+function asCounts(of: (group: AffectedGroup) => Parts): GroupCounts {
+  const told = (group: AffectedGroup) => {
+    const { shown, counted } = of(group)
+    return shown + (counted ?? 0) === 0 && counted === null ? null : shown + (counted ?? 0)
+  }
+  return {
+    There: told('there'),
+    Arriving: told('arriving'),
+    Passing: told('passing'),
+    Left: told('left'),
+    Few: affectedGroups.filter((group) => of(group).counted === null),
+  }
+}
 
 /** The four numbers above the list. */
 export function overallCounts({ shown, counted }: SplitPeople): GroupCounts {
   const [open, few] = [countBy(shown, groupOf), countBy(counted, groupOf)]
-  return asCounts((group) => added(open.get(group) ?? 0, fewOf(few.get(group) ?? 0)))
+  return asCounts((group) => ({ shown: open.get(group) ?? 0, counted: fewOf(few.get(group) ?? 0) }))
 }
 
 /** Each place with its numbers: of a group, what is hidden at one place cannot be computed from the other places and their sum. */
@@ -49,11 +62,11 @@ export function placeCounts({ shown, counted }: SplitPeople): Map<string, GroupC
   const places = new Set([...shown, ...counted].map(({ known }) => known.place))
   return new Map(
     [...places].map((place) => {
-      const told = (group: AffectedGroup) => {
+      const parts = (group: AffectedGroup): Parts => {
         const key = `${group} ${place}`
-        return added(open.get(key) ?? 0, few.has(key) ? (few.get(key) ?? null) : 0)
+        return { shown: open.get(key) ?? 0, counted: few.has(key) ? (few.get(key) ?? null) : 0 }
       }
-      return [place, asCounts(told)]
+      return [place, asCounts(parts)]
     }),
   )
 }

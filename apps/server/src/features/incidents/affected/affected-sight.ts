@@ -26,7 +26,7 @@ export interface Sight {
   readonly split: SplitPeople
   /** Who is listed, of the groups that are asked for. */
   readonly people: readonly NamedFound[]
-  /** Null: one to four of those of whom only numbers are told. */
+  /** Null: one to four, all of them of whom only numbers are told. */
   readonly unlocated: number | null
 }
 
@@ -57,7 +57,7 @@ export async function lookAtArea(
     // What words find of people who are not shown would tell who they are.
     split: words === '' ? { shown: named, counted: all.counted } : { shown: named, counted: [] },
     people: groups.size === 0 ? named : named.filter(({ known }) => groups.has(known.group)),
-    unlocated: few === null ? null : unlocated + few,
+    unlocated: few === null && unlocated === 0 ? null : unlocated + (few ?? 0),
   }
 }
 

@@ -93,7 +93,7 @@ describe('who is affected', () => {
       ['passing', 'Bo Chen', 'FRA'],
       ['left', 'Yuki Arai', 'BER'],
     ])
-    expect(json.Counts).toEqual({ There: 1, Arriving: 1, Passing: 1, Left: 1 })
+    expect(json.Counts).toEqual({ There: 1, Arriving: 1, Passing: 1, Left: 1, Few: [] })
     const [there, arriving, passing] = json.People
     expect(there).toMatchObject({
       Kind: 'H',
@@ -209,9 +209,10 @@ describe('where a company shows numbers', () => {
     await setTracking(portolan, alpha, 'counts')
     const { json } = await ask(germany)
     expect([json.People, json.Total]).toEqual([[], 0])
-    expect(json.Counts).toEqual({ There: null, Arriving: null, Passing: null, Left: null })
+    expect(json.Counts).toMatchObject({ There: null, Arriving: null, Passing: null, Left: null })
+    expect(json.Counts.Few).toHaveLength(4)
     expect(
-      json.Points.every(({ Counts }) => Object.values(Counts).every((count) => count === null || count === 0)),
+      json.Points.every(({ Counts: { Few: _, ...counts } }) => Object.values(counts).every((count) => !count)),
     ).toBe(true)
     expect((await ask(germany, { text: 'Lin' })).json.Counts.There).toBe(0)
     expect(await query('select 1 from place_look')).toEqual([])
@@ -221,7 +222,7 @@ describe('where a company shows numbers', () => {
     await setTracking(portolan, alpha, 'alerted')
     const { json } = await ask(germany)
     expect(found(json).map(([, name]) => name)).toEqual(['Ya Ting Lin', 'Bo Chen'])
-    expect(json.Counts).toEqual({ There: 1, Arriving: null, Passing: 1, Left: null })
+    expect(json.Counts).toEqual({ There: 1, Arriving: null, Passing: 1, Left: null, Few: ['arriving', 'left'] })
   })
 
   it('tells nothing of a company that tracks nobody', async () => {

@@ -72,16 +72,25 @@ const meant = (kind: string) => `p.company_id = :companyId and p.incident_id = :
 const named = `cross join lateral (select 1 from traveler t where t.company_id = p.company_id and t.id = p.traveler_id
         and t.folded_name like :pattern offset 0) t`
 
+const page = (kind: string) => `page as materialized (select p.* from incident_person p
+      where ${meant(kind)} order by ${order} limit :limit offset :offset)`
+/** Names are looked at once for the page and for the number. */
+const foundPage = (
+  kind: string,
+) => `found as materialized (select p.company_id, p.id, p.answer, p.answered_at, p.first_sent_at, p.added_at
+      from incident_person p ${named} where ${meant(kind)}),
+    page as materialized (select q.* from (select p.company_id, p.id from found p order by ${order} limit :limit offset :offset) f
+      join incident_person q on q.company_id = f.company_id and q.id = f.id)`
+
 const textOf = (kind: string, isFound: boolean) => `
-    with page as materialized (select p.* from incident_person p ${isFound ? named : ''}
-      where ${meant(kind)} and (:pattern is null or true) order by ${order} limit :limit offset :offset)
+    with ${isFound ? foundPage(kind) : page(kind)}
     select total.total, p.id, p.traveler_id, t.name, t.is_guest, p.added_by, p.added_at, p.known, p.is_elsewhere, p.answer, p.answered_at,
       p.answer_way, case when p.answered_by_login is not null then incident_login_name(p.company_id, p.answered_by_login) end as answered_by,
       p.answer_changes, p.messages, p.first_sent_at, p.delivered_at, p.bounced_at, p.opened_at, p.is_unreachable, p.last_sign_at, p.last_sign,
       p.calling_login, p.calling_since,
       case when p.calling_since > :at - interval '${callMinutes} minutes' then incident_login_name(p.company_id, p.calling_login) end as calling_name,
       a.words, a.phone, a.latitude, a.longitude, a.metres
-    from (select count(*)::int as total from incident_person p ${isFound ? named : ''} where ${meant(kind)}) total
+    from (select count(*)::int as total from ${isFound ? 'found p' : `incident_person p where ${meant(kind)}`}) total
       left join page p on true
       left join lateral (select t.name, t.is_guest from traveler t where t.company_id = p.company_id and t.id = p.traveler_id offset 0) t on true
       left join lateral (select a.words, a.phone, a.latitude, a.longitude, a.metres from incident_answer a

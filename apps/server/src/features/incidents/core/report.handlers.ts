@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { incidentCore } from '@portolan/contract/features/incidents/core'
-import type { Pools } from '../../../db/database.ts'
-import { systemTransaction } from '../../../db/system-transaction.ts'
 import { logEntries } from '../../../domain/incidents/incident-log.ts'
 import { findIncident, tellTeam } from '../../../domain/incidents/incident.store.ts'
-import { findBrokenLine } from '../../../domain/incidents/verify-log.store.ts'
-import { verifyIncidents } from '../../../domain/incidents/verify-log.ts'
+import { verifyOwn } from '../../../domain/incidents/verify-log.ts'
 import { writeLook } from '../../../domain/whereabouts/looks.ts'
 import { findListOwner } from '../../../export/list-owner.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
@@ -18,15 +15,8 @@ import { reportCsv } from './report/report-file.ts'
 import { type Report, reportTextsIn } from './report/report-texts.ts'
 import { readReport } from './report/report.store.ts'
 
-interface Deps {
-  readonly pools: Pick<Pools, 'system'>
-}
-
-/**
- * The receipt. What it says is read first, then compared with the audit, which people's calls do not read; it is logged with its
- * own digest, and the look at everybody whom it names, before its first byte.
- */
-export const createReportHandlers = ({ pools }: Deps): Handlers<Pick<typeof incidentCore, 'report'>> => ({
+/** The receipt. It is logged with its own digest, and so is the look at everybody whom it names, before its first byte. */
+export const reportHandlers: Handlers<Pick<typeof incidentCore, 'report'>> = {
   report: async ({ IncidentId, format }, ctx) => {
     const now = ctx.now()
     const { language } = ctx
@@ -39,15 +29,11 @@ export const createReportHandlers = ({ pools }: Deps): Handlers<Pick<typeof inci
       const own = await findListOwner(tx, { code: null, companyId, now, language })
       const owner = await findListOwner(tx, { code: head.company_code, companyId, now, language })
       const madeBy = (await ownName(tx.db, loginId)) ?? email
-      return { head, rows, of, company: owner.company, timeZone: own.timeZone, madeBy }
+      const verdict = await verifyOwn(tx.db, of)
+      return { head, rows, verdict, of, company: owner.company, timeZone: own.timeZone, madeBy }
     })
     const { of, ...facts } = read
-    const verdict = await systemTransaction(pools.system, of.companyId, async ({ db }) => ({
-      ...(await verifyIncidents(db, [of.incidentId])),
-      brokenLine: await findBrokenLine(db, of.incidentId),
-    }))
-    const unsealed = facts.rows.log.filter((entry) => !entry.is_sealed).length
-    const report: Report = { ...facts, verdict: { ...verdict, unsealed }, now, language }
+    const report: Report = { ...facts, now, language }
     // The library of papers is loaded when somebody first wants one.
     const bytes =
       format === 'csv'
@@ -73,4 +59,4 @@ export const createReportHandlers = ({ pools }: Deps): Handlers<Pick<typeof inci
       length: bytes.length,
     }
   },
-})
+}

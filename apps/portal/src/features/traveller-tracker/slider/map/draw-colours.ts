@@ -1,5 +1,6 @@
 import type { ThemeType } from '@portolan/contract/enums'
-import { readRingColours } from '../../map/ring-image.ts'
+import { readRingColours } from '../../../../parts/world-map/ring-image.ts'
+import { ringTokens } from '../../map/states.ts'
 import type { DrawColours } from './draw-frame.ts'
 
 const known = new Map<ThemeType, DrawColours>()
@@ -9,7 +10,7 @@ export function colours(theme: ThemeType): DrawColours {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const found = known.get(theme) ?? {
-    ...readRingColours(document.documentElement),
+    ...readRingColours(document.documentElement, ringTokens),
     stay: token('--state-en-route'),
     there: token('--state-landed'),
     doubt: token('--state-delayed'),

@@ -1,5 +1,5 @@
 import { figureText } from '../../map/mark-data.ts'
-import { type RingColours, ringParts } from '../../map/ring-image.ts'
+import { type RingColours, ringParts } from '../../../../parts/world-map/ring-image.ts'
 import type { Cluster } from '../engine/clusters.ts'
 import { figureAt, type Figure, type Frame, isMeant, isUnconfirmed, shareOf, type Status } from '../engine/frame.ts'
 import { kinds, type Movements } from '../engine/movements.ts'

@@ -105,7 +105,7 @@ const PersonRow = memo(
   function PersonRow({ name, where, status, reason, isSelected, onSelect, onDetail }: RowProps) {
     const { t } = useTranslation(['trackerSlider', 'travellerTracker'])
     const Sign = statusIcons[status]
-    const doubt = reason && t(`travellerTracker:unconfirmedReason.${reason}`)
+    const doubt = reason && t(`doubt_${reason}`)
     return (
       <div className={styles.row} data-selected={isSelected}>
         <button type="button" data-person aria-pressed={isSelected} onClick={onSelect}>

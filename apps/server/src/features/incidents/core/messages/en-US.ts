@@ -55,7 +55,7 @@ export const incidentReportEnUS = {
     answers: 'Answers',
     count: 'People',
     sent: 'What became of it',
-    digest: 'SHA-256',
+    digest: 'Digest (SHA-256)',
     text: 'Words',
   },
   byItself: 'by itself',

@@ -57,7 +57,7 @@ export const incidentReportZhCN: IncidentReportTexts = {
     answers: '回复',
     count: '人数',
     sent: '发送结果',
-    digest: 'SHA-256',
+    digest: '摘要（SHA-256）',
     text: '文字',
   },
   byItself: '系统',

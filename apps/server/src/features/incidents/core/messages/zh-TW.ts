@@ -57,7 +57,7 @@ export const incidentReportZhTW: IncidentReportTexts = {
     answers: '回覆',
     count: '人數',
     sent: '傳送結果',
-    digest: 'SHA-256',
+    digest: '摘要（SHA-256）',
     text: '文字',
   },
   byItself: '系統',

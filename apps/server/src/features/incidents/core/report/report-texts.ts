@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { fill } from '@portolan/rules/fill'
 import { formatNamedMoment } from '@portolan/rules/format-time'
 import { presentKnownPlace } from '../../../../domain/incidents/present-known.ts'
-import type { LogFault, LogVerdict } from '../../../../domain/incidents/verify-log.ts'
+import type { LogFault, OwnVerdict } from '../../../../domain/incidents/verify-log.ts'
 import { catalogue } from '../../../../i18n/catalogue.ts'
 import type { HeadRow } from '../list.store.ts'
 import type { LogRow } from '../log.store.ts'
@@ -18,7 +18,7 @@ export interface Report {
   readonly head: HeadRow
   readonly company: string
   readonly rows: ReportRows
-  readonly verdict: LogVerdict & { readonly unsealed: number; readonly brokenLine: number | null }
+  readonly verdict: OwnVerdict
   readonly madeBy: string
   readonly now: Date
   readonly language: Language

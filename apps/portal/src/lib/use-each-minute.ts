@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMinute } from '../../lib/minute.ts'
+import { useMinute } from './minute.ts'
 
 /** Runs when a new minute has begun, as long as somebody looks. */
 export function useEachMinute(run: () => void, isOn: boolean): void {

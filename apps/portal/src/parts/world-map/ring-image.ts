@@ -1,9 +1,7 @@
-import { ringStates, stateToken } from './states.ts'
-
 /** What a ring looks like. */
 export interface RingLook {
   readonly size: 's' | 'm' | 'l'
-  /** Steps of each of `ringStates`. */
+  /** Steps of each part, in the order of the page's tokens. */
   readonly parts: readonly number[]
   readonly isWarned: boolean
   readonly isChosen: boolean
@@ -50,7 +48,8 @@ export interface RingColours {
   readonly font: string
 }
 
-export function readRingColours(element: Element): RingColours {
+/** `parts`: the tokens of the parts, clockwise from the top. */
+export function readRingColours(element: Element, parts: readonly string[]): RingColours {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
@@ -59,7 +58,7 @@ export function readRingColours(element: Element): RingColours {
     chosen: token('--focus'),
     warning: token('--state-warning'),
     onWarning: token('--ring-ground'),
-    states: ringStates.map((state) => token(stateToken(state))),
+    states: parts.map(token),
     font: style.fontFamily,
   }
 }

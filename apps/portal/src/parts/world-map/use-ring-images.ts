@@ -6,15 +6,19 @@ import { drawRing, readLook, readRingColours, type RingColours, ringImageOptions
 /** Pictures that are kept; of more, the first drawn go. */
 const most = 600
 
-const colours = new Map<ThemeType, RingColours>()
+const colours = new Map<string, RingColours>()
 
-/** Draws rings when the map first asks for them; the name of each says what it looks like. */
-export function useRingImages(map: MapLibre | undefined, theme: ThemeType): void {
+/**
+ * Draws rings when the map first asks for them; the name of each says what it looks like. `parts`: tokens of the colours of its
+ * parts, the same at every call.
+ */
+export function useRingImages(map: MapLibre | undefined, theme: ThemeType, parts: readonly string[]): void {
   const drawn = useRef<string[]>([])
   useEffect(() => {
     if (!map) return
-    const known = colours.get(theme) ?? readRingColours(document.documentElement)
-    colours.set(theme, known)
+    const key = `${theme} ${parts.join(' ')}`
+    const known = colours.get(key) ?? readRingColours(document.documentElement, parts)
+    colours.set(key, known)
     map.setMissingStyleImageResolver((id) => {
       const look = readLook(id)
       if (!look || map.hasImage(id)) return
@@ -22,5 +26,5 @@ export function useRingImages(map: MapLibre | undefined, theme: ThemeType): void
       drawn.current.push(id)
       if (drawn.current.length > most) for (const old of drawn.current.splice(0, most / 2)) map.removeImage(old)
     })
-  }, [map, theme])
+  }, [map, theme, parts])
 }

@@ -1,0 +1,45 @@
+import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
+import { ledgerSeed, type SeededLedger } from '../../../domain/ledger/testing/seed.ts'
+
+/** The traveller is in Japan, at a place that names the company, of which persons are shown to who manages incidents. */
+const affectedSeed: TenantSeed<SeededLedger> = async ({ pool, tenant, use }) => {
+  const seeded = await use(ledgerSeed)
+  await systemTransaction(pool, tenant.companyId, async ({ client }) => {
+    await client.query('UPDATE login SET may_manage_incidents = true WHERE id = $1', [tenant.coordinator.loginId])
+    await client.query(
+      // The tracker's own rows of the matrix enter the first version.
+      `INSERT INTO rules_document (company_id, kind, version, valid_from, body)
+       VALUES ($1, 'tracking', 2, '2020-01-01', $2) ON CONFLICT DO NOTHING`,
+      [tenant.companyId, JSON.stringify({ mode: 'persons', decidedBy: tenant.marker, worksCouncilReference: 'none' })],
+    )
+    await client.query(
+      `INSERT INTO presence_span (company_id, traveler_id, begins_at, ends_at, kind, place, country, order_id, item_key)
+       SELECT $1, $2, now() - interval '1 hour', now() + interval '20 days', 'P', 'JP|' || $3::text, 'JP', $4, 'affected'
+       ON CONFLICT DO NOTHING`,
+      [tenant.companyId, tenant.traveller.travelerId, tenant.marker, seeded.ownOrderId],
+    )
+  })
+  return seeded
+}
+
+const Area = { Kind: 'countries', Countries: ['JP'] } as const
+
+/** Whoever manages incidents sees people of the own view right. */
+export const affectedMatrix = tenantMatrix(affectedSeed, {
+  'POST /incidents/affected': {
+    input: ({ tenant }) => ({ Area, customerCodes: [tenant.code] }),
+    shows: true,
+  },
+  'POST /incidents/affected/export': {
+    input: ({ tenant }) => ({ Area, customerCodes: [tenant.code], format: 'csv' }),
+    shows: true,
+  },
+  'POST /incidents/affected/sheet': { input: ({ tenant }) => ({ Area, customerCodes: [tenant.code] }) },
+  'POST /incidents/contacts': {
+    input: ({ tenant }) => ({ TravelerId: String(tenant.traveller.travelerId) }),
+    colleague: ({ tenant }) => ({ TravelerId: String(tenant.colleague.travelerId) }),
+    shows: true,
+  },
+})
