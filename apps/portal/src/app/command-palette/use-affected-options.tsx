@@ -10,6 +10,7 @@ import { useProfile } from '../../lib/session.ts'
 import { countryName, placeName } from '../../parts/place-picker/place-names.ts'
 import { citiesQuery, countriesQuery } from '../../parts/place-picker/places.queries.ts'
 import { isSearchable } from '../../ui/search/match.rules.ts'
+import { nameIn } from './affected-name.rules.ts'
 import type { Option } from './option.ts'
 
 /** How long the keys have to rest before the server is asked, in milliseconds. */
@@ -50,15 +51,4 @@ export function useAffectedOptions(query: string): readonly Option[] {
     ...(city ? [option(`place:${city.code},${around}`, placeName(city, language))] : []),
     ...(alert ? [option(`alert:${alert.AlertId}`, alert.AlertTitle)] : []),
   ]
-}
-
-/** The name behind what asks for it, the longest first. */
-export function nameIn(query: string, words: readonly string[]): { readonly isAsked: boolean; readonly name: string } {
-  const typed = query.trim()
-  const small = typed.toLowerCase()
-  const asking = words.find((word) => small.startsWith(word) || small.endsWith(word))
-  if (asking === undefined)
-    return { isAsked: words.some((word) => small.length > 2 && word.startsWith(small)), name: typed }
-  const name = small.startsWith(asking) ? typed.slice(asking.length) : typed.slice(0, -asking.length)
-  return { isAsked: true, name: name.trim() }
 }
