@@ -11,7 +11,7 @@ import { countryName, placeName } from '../../parts/place-picker/place-names.ts'
 import { citiesQuery, countriesQuery } from '../../parts/place-picker/places.queries.ts'
 import { isSearchable } from '../../ui/search/match.rules.ts'
 import { nameIn } from './affected-name.rules.ts'
-import type { Option } from './option.ts'
+import type { Option, OptionGroup } from './option.ts'
 
 /** How long the keys have to rest before the server is asked, in milliseconds. */
 const rest = 300
@@ -22,7 +22,7 @@ const around = 100
  * 'Who is affected in Tokyo': the country, city and alert that the text names, for those who manage incidents. What asks for it in
  * words ('who is affected in', 'affected') may stand before the name.
  */
-export function useAffectedOptions(query: string): readonly Option[] {
+function useAffectedOptions(query: string): readonly Option[] {
   const { t } = useTranslation(['palette', 'common'])
   const language = useLanguage()
   const navigate = useNavigate()
@@ -51,4 +51,15 @@ export function useAffectedOptions(query: string): readonly Option[] {
     ...(city ? [option(`place:${city.code},${around}`, placeName(city, language))] : []),
     ...(alert ? [option(`alert:${alert.AlertId}`, alert.AlertTitle)] : []),
   ]
+}
+
+/** The same as a group. They answer the text by themselves, whatever their names are. */
+export function useAffectedGroup(query: string, onClose: () => void): OptionGroup {
+  const { t } = useTranslation('common')
+  const options = useAffectedOptions(query)
+  return {
+    key: 'affected',
+    title: t('whoIsAffected'),
+    options: options.map((option) => ({ ...option, choose: () => (onClose(), option.choose()) })),
+  }
 }
