@@ -29,7 +29,10 @@ interface Asked {
   readonly onClose: () => void
 }
 
-/** More of them would push the trips out of sight; another letter brings the others. */
+/**
+ * A name finds its bearer and all their trips: the bearer is the shorter way. More of them would push the trips out of sight; another
+ * letter brings the others.
+ */
 const peopleBesideTrips = 4
 
 /** What there is to choose: of one person their trips; without a text what was chosen last; groups without options are left out. */
@@ -92,7 +95,6 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
     },
     { key: 'pages', title: t('pages'), options: closing([...pages.sections, ...pages.tiles]) },
     affected,
-    // A name finds its bearer and all their trips: the bearer is the shorter way.
     {
       key: 'people',
       title: t('people'),
