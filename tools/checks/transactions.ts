@@ -9,6 +9,8 @@ const opens = /\b(?:Pools|pg\.Pool|systemTransaction|openLedgerConnection)\b|\.t
 /** Each with the reason why it is right; docs/decisions/0038. */
 export const exceptions: Record<string, string> = {
   'apps/server/src/domain/fares/archive/import-fares.ts': 'a job and the command line import, a transaction a batch',
+  'apps/server/src/domain/incidents/sending/pulse.ts':
+    'tells teams after calls and jobs have ended, many answers at once',
   'apps/server/src/domain/invoices/import/import-invoices.ts':
     'a job and the command line import, a transaction a batch',
   'apps/server/src/domain/ledger/files/import-files.ts': 'a job and the command line import, a transaction a message',

@@ -11,11 +11,15 @@ import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
 import { testSecret } from '../test/databases.ts'
 import { freePort } from '../test/free-port.ts'
 import { createWorld } from '../test/world.ts'
-import { CannotRun, type Deployment, type Query } from './fault.ts'
+import { CannotRun, type Deployment, type Query, type Scenario } from './fault.ts'
 
 const readyWithinMs = 90_000
 
-export async function startDeployment(nodes: number, diskMegabytes?: number): Promise<Deployment> {
+export async function startDeployment({
+  nodes,
+  diskMegabytes,
+  env = {},
+}: Pick<Scenario, 'nodes' | 'diskMegabytes' | 'env'>): Promise<Deployment> {
   const disk = makeFolder(diskMegabytes)
   const { folder } = disk
   const stops: (() => Promise<unknown> | void)[] = [disk.remove]
@@ -31,7 +35,7 @@ export async function startDeployment(nodes: number, diskMegabytes?: number): Pr
     const world = await createWorld(postgres.url)
     mkdirSync(flightFolder(folder))
     const running = await Promise.all(
-      Array.from({ length: nodes }, async () => startNode(postgres.url, folder, await freePort())),
+      Array.from({ length: nodes }, async () => startNode(postgres.url, folder, await freePort(), env)),
     )
     for (const node of running) stops.push(node.stop)
     let frozen: number[] = []
@@ -83,7 +87,7 @@ function makeFolder(megabytes: number | undefined): { folder: string; remove(): 
 /** Where processes of a deployment look for status of flights. */
 export const flightFolder = (folder: string) => join(folder, 'flights')
 
-async function startNode(databaseUrl: string, folder: string, port: number) {
+async function startNode(databaseUrl: string, folder: string, port: number, more: Readonly<Record<string, string>>) {
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
@@ -94,6 +98,7 @@ async function startNode(databaseUrl: string, folder: string, port: number) {
     PORTOLAN_DEMO: 'false',
     PORTOLAN_FLIGHT_FEEDS: `drop=${pathToFileURL(flightFolder(folder)).href}`,
     LOG_LEVEL: 'warn',
+    ...more,
   }
   const log = openSync(join(tmpdir(), `portolan-faults-${port}.log`), 'w')
   let isOver = false

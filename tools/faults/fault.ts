@@ -77,6 +77,8 @@ export interface Scenario {
   readonly nodes: number
   /** Megabytes of the file system that holds database and files; without it an ordinary folder. */
   readonly diskMegabytes?: number
+  /** Settings of the processes besides the usual ones. */
+  readonly env?: Readonly<Record<string, string>>
   /** Seconds that no single call may exceed. */
   readonly longestCall: number
   /** Takes minutes: it is played only when `--only` names it. */

@@ -50,7 +50,7 @@ async function collect(): Promise<{ writes: FaultWrite[]; scenarios: Scenario[] 
 async function play(scenario: Scenario, writes: readonly FaultWrite[], random: Random): Promise<Outcome> {
   let deployment: Deployment | null = null
   try {
-    deployment = await startDeployment(scenario.nodes, scenario.diskMegabytes)
+    deployment = await startDeployment(scenario)
     return await measure(scenario, deployment, writes, random)
   } catch (error) {
     if (error instanceof CannotRun)

@@ -61,6 +61,7 @@ const owners: Record<CredentialKind, Owner> = {
   mobile_refresh: 'login',
   hand_over: 'login',
   logout_notice: 'nobody',
+  answer_link: 'nobody',
 }
 
 export const credentialKinds = Object.keys(owners) as CredentialKind[]

@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts'
 import { startWarnings, type StartWarning } from './config/start-warnings.ts'
 import { connectDatabase } from './db/connect.ts'
 import { type Pools, runOver } from './db/database.ts'
+import { IncidentPulse } from './domain/incidents/sending/pulse.ts'
 import { companiesByPasswordAlone } from './domain/people/password-only.store.ts'
 import { footerScriptSources } from './domain/content/footer-script.ts'
 import { hubOrigins } from './domain/risk/hub-origins.ts'
@@ -128,14 +129,17 @@ async function start(
   const { pools } = database
   const { portalFolder = defaultPortalFolder } = options
   const version = { api: apiVersion, build: await buildVersionOf(apiVersion, portalFolder) }
-  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, storage, version }
+  const pulse = new IncidentPulse({ pool: pools.system, log, now })
+  stops.push(() => pulse.stop())
+  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, pulse, storage, version }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
     systemPool: pools.system,
     log,
     jobs: await collectJobs(),
-    parts,
+    // What became of an incident's mails shows on its board at once.
+    parts: { ...parts, mailsSettled: (templates) => void (templates.has('incidentMessage') && pulse.soon()) },
     ...(options.withoutSchedules && { withoutSchedules: true }),
   })
   stops.push(jobs.stop)

@@ -2,6 +2,7 @@ import type { features } from '@portolan/contract/registry'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Pools } from './db/database.ts'
+import type { IncidentPulse } from './domain/incidents/sending/pulse.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
 import { createBookingToolHandlers } from './features/booking-tool/booking-tool.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
@@ -50,6 +51,7 @@ export interface ServerParts {
   readonly limits: Limits
   readonly metrics: Metrics
   readonly mail: Mail
+  readonly pulse: IncidentPulse
   readonly storage: Storage
   readonly version: ProductVersion
 }

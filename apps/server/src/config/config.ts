@@ -90,6 +90,13 @@ export type Config = {
       readonly rate: AskRate
     } | null
   }
+  readonly incidents: {
+    /** Signs calls of the webhooks; null where there is none. */
+    readonly secret: string | null
+    /** Webhooks; null: that way does not exist. */
+    readonly smsUrl: string | null
+    readonly voiceUrl: string | null
+  }
   readonly mail: {
     /** Null: no mail leaves this machine. */
     readonly smtpUrl: string | null
@@ -138,7 +145,7 @@ export type AuthConfig =
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { values, faults } = readValues(env)
   const auth = authOf(values, faults)
-  faults.push(...databaseFaults(values), ...fareFaults(values))
+  faults.push(...databaseFaults(values), ...fareFaults(values), ...incidentFaults(values))
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const surfaces = decideSurfaces(values, { publicUrl, host: values.HOST }, faults)
   if (faults.length > 0) throw new ConfigError(faults)
@@ -173,6 +180,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     invoices: { pageSize: values.PORTOLAN_INVOICE_PAGE_SIZE, zipFiles: values.PORTOLAN_INVOICE_ZIP_FILES },
     fares: faresOf(values),
     flights: flightsOf(values),
+    incidents: {
+      secret: values.PORTOLAN_INCIDENT_SECRET ?? null,
+      smsUrl: values.PORTOLAN_SMS_URL ?? null,
+      voiceUrl: values.PORTOLAN_VOICE_URL ?? null,
+    },
     riskFeeds: values.PORTOLAN_RISK_FEEDS,
     fetchRanges: values.PORTOLAN_FETCH_RANGES,
     securityContact: values.PORTOLAN_SECURITY_CONTACT ?? null,
@@ -185,6 +197,14 @@ function fareFaults({ AMADEUS_KEY, AMADEUS_SECRET }: Values): Fault[] {
   const [name, given] =
     AMADEUS_KEY === undefined ? ['AMADEUS_KEY', 'AMADEUS_SECRET'] : ['AMADEUS_SECRET', 'AMADEUS_KEY']
   return [{ name, given: null, expected: `a value beside ${given}` }]
+}
+
+/** A webhook that anybody could call in our name must not be called. */
+function incidentFaults(values: Values): Fault[] {
+  const { PORTOLAN_SMS_URL: sms, PORTOLAN_VOICE_URL: voice, PORTOLAN_INCIDENT_SECRET: secret } = values
+  if (secret !== undefined || (sms === undefined && voice === undefined)) return []
+  const beside = sms === undefined ? 'PORTOLAN_VOICE_URL' : 'PORTOLAN_SMS_URL'
+  return [{ name: 'PORTOLAN_INCIDENT_SECRET', given: null, expected: `a value beside ${beside}` }]
 }
 
 function faresOf(values: Values): Config['fares'] {

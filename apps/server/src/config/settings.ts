@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fareSettings } from './fare-settings.ts'
 import { flightSettings } from './flight-settings.ts'
+import { incidentSettings } from './incident-settings.ts'
 import { fileSettings } from './file-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { count, postgresUrl, type Setting, setting, text } from './setting.ts'
@@ -358,6 +359,7 @@ export const settings = {
   ...mail,
   ...fareSettings,
   ...flightSettings,
+  ...incidentSettings,
   ...fileSettings,
   ...realtime,
   ...logs,

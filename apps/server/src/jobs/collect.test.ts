@@ -34,6 +34,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'end-provider-session',
     'follow-flights * * * * *',
     'follow-incidents * * * * *',
+    'follow-up-incidents * * * * *',
     'forecast-changed-fares */5 * * * *',
     'forecast-fares 10 2 * * *',
     'import-bookings',
@@ -58,6 +59,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'save-confirmation',
     'seal-audit * * * * *',
     'send-password-reset',
+    'spread-incident-message',
     'tell-flight-changes * * * * *',
     'weigh-risk-alerts * * * * *',
   ])

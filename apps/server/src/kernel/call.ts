@@ -233,6 +233,7 @@ function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { 
 }
 
 function sendFile(reply: FastifyReply, file: FileContent) {
+  if (file.page) return reply.code(file.page.status).headers(file.page.headers).type(file.type).send(file.stream)
   void reply
     .type(file.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)

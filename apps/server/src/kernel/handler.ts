@@ -20,6 +20,8 @@ export interface FileContent {
   readonly publicForSeconds?: number
   /** What it contains, in short: a caller that has it already (If-None-Match) gets 304 and nothing of it. */
   readonly digest?: string
+  /** A page of the server's own that browsers show, with its status and policy, instead of a file that they save. */
+  readonly page?: { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 }
 
 /** What a handler knows of its call. It never sees a token, a header or the raw request. */

@@ -29,6 +29,8 @@ export interface MailContent {
   readonly subject: string
   /** The preview text beside the subject. */
   readonly preheader: string
+  /** Above everything else, in a band: what must not be overlooked, such as that it is an exercise. */
+  readonly band?: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   /**

@@ -11,7 +11,11 @@ export interface Delivery {
   /** Null where no mail server is configured: mails stay in the outbox. */
   readonly send: SendMail | null
   readonly now: () => Date
+  readonly mailsSettled: MailsSettled
 }
+
+/** Called after results were committed, with the templates of these mails: what shows them live follows at once. */
+export type MailsSettled = (templates: ReadonlySet<string>) => void
 
 /** The transactions of a delivery: a job's, or the command line's. */
 export interface DeliveryRun {
@@ -23,11 +27,13 @@ export interface DeliveryRun {
 interface DeliveryParts {
   readonly config: Pick<Config, 'mail' | 'secret'>
   readonly now: () => Date
+  readonly mailsSettled?: MailsSettled
 }
 
-export function createDelivery({ config, now }: DeliveryParts): Delivery {
+export function createDelivery({ config, now, mailsSettled = () => undefined }: DeliveryParts): Delivery {
   const { smtpUrl, from } = config.mail
-  return { body: createBodySealer(config.secret), send: smtpUrl === null ? null : createSmtp(smtpUrl, from), now }
+  const send = smtpUrl === null ? null : createSmtp(smtpUrl, from)
+  return { body: createBodySealer(config.secret), send, now, mailsSettled }
 }
 
 /** Longer than any delivery takes: a process that holds a mail for this long has died, and another may take it. */
@@ -61,11 +67,11 @@ function claimOf({ now }: Delivery) {
 }
 
 async function deliverClaimed(
-  { body, send, now }: Delivery,
+  { body, send, now, mailsSettled }: Delivery,
   mails: readonly ClaimedMail[],
   run: DeliveryRun,
 ): Promise<NextState[]> {
-  const settle = createSettling(run)
+  const settle = createSettling(run, mailsSettled)
   return Promise.all(
     mails.map(async (mail) => {
       const outcome = await attempt(mail, body, send, run.signal)
@@ -78,19 +84,23 @@ async function deliverClaimed(
   )
 }
 
+type SettledMail = Settled & { readonly mail: Pick<ClaimedMail, 'template'> }
+
 /**
  * Records results as soon as they are known, those that come while others are being recorded in one transaction: what a
  * dying process sent and did not record is sent again.
  */
-function createSettling(run: DeliveryRun): (one: Settled) => Promise<void> {
-  let waiting: Settled[] = []
+function createSettling(run: DeliveryRun, settled: MailsSettled) {
+  let waiting: SettledMail[] = []
   let last = Promise.resolve()
-  return (one) => {
+  return (one: SettledMail): Promise<void> => {
     waiting.push(one)
     last = last.then(async () => {
       const some = waiting
       waiting = []
-      if (some.length > 0) await run.transaction(({ db }) => settleMails(db, some))
+      if (some.length === 0) return
+      await run.transaction(({ db }) => settleMails(db, some))
+      settled(new Set(some.map(({ mail }) => mail.template)))
     })
     return last
   }

@@ -42,12 +42,18 @@ export function layoutHtml(content: MailContent, frame: Frame): string {
 <tr><td align="left" style="padding:0 4px ${below}px"><table ${table}><tr>
 <td class="m-mark m-on" width="32" height="32" align="center" valign="middle" bgcolor="${p.primary}" aria-hidden="true" style="width:32px;height:32px;border-radius:9px;background-color:${p.primary};color:${p.onPrimary};font-size:18px;line-height:32px;${word};${font}">&#10022;</td>
 <td class="m-text" style="padding-left:12px;${font};font-size:16px;font-weight:700;color:${p.text}">${name}</td></tr></table></td></tr>
-<tr><td class="m-card m-pad" align="left" bgcolor="${p.surface}" style="padding:24px;background-color:${p.surface};border:1px solid ${p.line};border-radius:12px">
+${content.band === undefined ? '' : `${bandHtml(content.band, frame)}\n`}<tr><td class="m-card m-pad" align="left" bgcolor="${p.surface}" style="padding:24px;background-color:${p.surface};border:1px solid ${p.line};border-radius:12px">
 ${cardHtml(content, frame)}</td></tr>
 <tr><td class="m-soft" align="left" style="padding:${below}px 4px 0;${font};font-size:12px;line-height:1.6;color:${p.soft}">${escapeHtml(automatic(frame))}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></div></body></html>`
+}
+
+/** A dashed band, so that it is told from the card by more than its colour. */
+function bandHtml(band: string, { brand, language }: Frame): string {
+  const p = paletteOf(brand, 'light')
+  return `<tr><td style="padding:0 0 12px"><table ${table} width="100%"><tr><td class="m-quiet m-text" align="center" bgcolor="${p.surface}" style="padding:12px 16px;background-color:${p.surface};border:3px dashed ${p.soft};font-family:${fonts[language]};font-size:16px;line-height:1.4;font-weight:700;color:${p.text};${wrap}">${escapeHtml(band)}</td></tr></table></td></tr>`
 }
 
 /** The card is one column of cells: Word knows their padding, and no margins of tables. */
@@ -179,6 +185,7 @@ export function layoutText(content: MailContent, frame: Frame): string {
   const facts = (content.facts ?? []).map(({ label, value }) => pair(label, value))
   const actions = content.action ? [...(content.choices ?? []), content.action] : []
   const blocks = [
+    ...(content.band === undefined ? [] : [`*** ${content.band} ***`]),
     content.heading,
     ...greeting(content, frame),
     ...content.paragraphs,

@@ -67,7 +67,7 @@ describe.each(everyMail)('$name', ({ language, html, text }) => {
     expect(html).toContain(`<html lang="${language}"`)
     expect(html).not.toMatch(/<(script|img|link|iframe|form|object|embed)|@import|url\(|\son\w+="/i)
     const addresses = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, url = '']) => new URL(url).origin)
-    expect(new Set(addresses)).toEqual(new Set([publicUrl.origin]))
+    expect(addresses.filter((origin) => origin !== publicUrl.origin)).toEqual([])
     expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024)
   })
 

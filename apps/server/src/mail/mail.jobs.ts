@@ -13,8 +13,8 @@ export const mailDelivery = job({
   expireInSeconds: 240,
   retryLimit: 3,
   concurrency: 4,
-  run: ({ config, now }: Parameters<typeof createDelivery>[0]) => {
-    const delivery = createDelivery({ config, now })
+  run: (parts: Parameters<typeof createDelivery>[0]) => {
+    const delivery = createDelivery(parts)
     return async (_, run) => void (await deliverSome(delivery, run))
   },
 })

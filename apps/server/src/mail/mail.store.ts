@@ -22,6 +22,7 @@ export interface ClaimedMail {
   readonly address: string
   readonly recipient_name: string | null
   readonly language: string
+  readonly template: string
   readonly subject: string
   readonly body: string
   readonly message_id: string
@@ -42,6 +43,7 @@ const claimed = [
   'address',
   'recipient_name',
   'language',
+  'template',
   'subject',
   'body',
   'message_id',

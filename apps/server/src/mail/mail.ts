@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { AppError } from '../kernel/app-error.ts'
 import { createBodySealer } from './body.ts'
-import { mailsOfJob } from './deliver.ts'
+import { mailsOfJob, type MailsSettled } from './deliver.ts'
 import { mailDelivery } from './mail.jobs.ts'
 import { type Db, insertMails } from './mail.store.ts'
 import { oneLine, renderMail } from './render.ts'
@@ -119,5 +119,6 @@ function checkAddress(address: string): string {
 declare module '../jobs/job.ts' {
   interface JobParts {
     readonly mail: Mail
+    readonly mailsSettled: MailsSettled
   }
 }

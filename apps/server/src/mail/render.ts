@@ -46,10 +46,11 @@ function inLines(content: MailContent): MailContent {
   const line = (text: string) => oneLine(text, 4_000)
   const fact = (one: MailFact): MailFact => ({ ...one, label: line(one.label), value: line(one.value) })
   const named = ({ label, url }: MailAction): MailAction => ({ label: line(label), url })
-  const { body, code, action, choices, facts = [], sections, notes = [], isDense = false } = content
+  const { band, body, code, action, choices, facts = [], sections, notes = [], isDense = false } = content
   return {
     subject: oneLine(content.subject, 200),
     preheader: line(content.preheader),
+    ...(band === undefined ? {} : { band: line(band) }),
     heading: line(content.heading),
     paragraphs: content.paragraphs.map(line),
     ...(body ? { body: body.map((lines) => lines.map(line)) } : {}),

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLanguage, type Language, languages, ThemeType } from '@portolan/contract/enums'
 import type { FastifyRequest } from 'fastify'
 import { chosen as chosenIn, themeOf } from '../kernel/cookies.ts'
+import { brandMark } from '../html/brand-mark.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { matchAcceptLanguage } from '../kernel/answer.ts'
 
@@ -67,14 +68,6 @@ export interface Page {
   readonly style?: string
 }
 
-/** The portal's own mark (ui/brand-mark.tsx): a wind rose, within a shield for travel safety. */
-const grounds = {
-  main: '<rect class="ground" width="32" height="32" rx="9"/>',
-  'travel-safety': '<path class="ground" d="M16 1 29 5.5V15c0 8-5.4 13.4-13 16C8.4 28.4 3 23 3 15V5.5Z"/>',
-} as const
-const rose =
-  '<path class="points" d="M16 4.5 18.4 13.6 27.5 16 18.4 18.4 16 27.5 13.6 18.4 4.5 16 13.6 13.6Z"/><path class="shade" d="M16 4.5 18.4 13.6 16 16ZM27.5 16 18.4 18.4 16 16ZM16 27.5 13.6 18.4 16 16ZM4.5 16 13.6 13.6 16 16Z"/>'
-
 /** Fixed positions of the stars, so that the page is always the same. */
 const stars = [...Array(56).keys()].map((n) => {
   const x = ((n * 61.8034) % 100).toFixed(2)
@@ -87,7 +80,7 @@ export function renderPage(page: Page): string {
   return `<!doctype html>
 <html lang="${page.language}" data-scheme="${page.theme === ThemeType.Breezy ? 'light' : 'dark'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · ${name}</title><style>${pageStyle}</style>${page.style ? `<style>${page.style}</style>` : ''}</head>
-<body><svg class="stars" aria-hidden="true">${stars.join('')}</svg><main><div class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">${grounds[page.brand]}${rose}</svg><span>${name}</span></div>${page.body}</main>${page.script ? `<script>${page.script}</script>` : ''}</body></html>`
+<body><svg class="stars" aria-hidden="true">${stars.join('')}</svg><main><div class="brand">${brandMark(page.brand)}<span>${name}</span></div>${page.body}</main>${page.script ? `<script>${page.script}</script>` : ''}</body></html>`
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -10,7 +10,8 @@ import { useProfile } from '../../lib/session.ts'
 import { countryName, placeName } from '../../parts/place-picker/place-names.ts'
 import { citiesQuery, countriesQuery } from '../../parts/place-picker/places.queries.ts'
 import { isSearchable } from '../../ui/search/match.rules.ts'
-import type { Option } from './option.ts'
+import { nameIn } from './affected-name.rules.ts'
+import type { Option, OptionGroup } from './option.ts'
 
 /** How long the keys have to rest before the server is asked, in milliseconds. */
 const rest = 300
@@ -21,7 +22,7 @@ const around = 100
  * 'Who is affected in Tokyo': the country, city and alert that the text names, for those who manage incidents. What asks for it in
  * words ('who is affected in', 'affected') may stand before the name.
  */
-export function useAffectedOptions(query: string): readonly Option[] {
+function useAffectedOptions(query: string): readonly Option[] {
   const { t } = useTranslation(['palette', 'common'])
   const language = useLanguage()
   const navigate = useNavigate()
@@ -52,13 +53,13 @@ export function useAffectedOptions(query: string): readonly Option[] {
   ]
 }
 
-/** The name behind what asks for it, the longest first. */
-export function nameIn(query: string, words: readonly string[]): { readonly isAsked: boolean; readonly name: string } {
-  const typed = query.trim()
-  const small = typed.toLowerCase()
-  const asking = words.find((word) => small.startsWith(word) || small.endsWith(word))
-  if (asking === undefined)
-    return { isAsked: words.some((word) => small.length > 2 && word.startsWith(small)), name: typed }
-  const name = small.startsWith(asking) ? typed.slice(asking.length) : typed.slice(0, -asking.length)
-  return { isAsked: true, name: name.trim() }
+/** The same as a group. They answer the text by themselves, whatever their names are. */
+export function useAffectedGroup(query: string, onClose: () => void): OptionGroup {
+  const { t } = useTranslation('common')
+  const options = useAffectedOptions(query)
+  return {
+    key: 'affected',
+    title: t('whoIsAffected'),
+    options: options.map((option) => ({ ...option, choose: () => (onClose(), option.choose()) })),
+  }
 }

@@ -14,7 +14,7 @@ import { proposalOption } from './proposal-option.tsx'
 import { recentChoices, rememberChoice } from './recent-choices.ts'
 import { tripOption } from './trip-option.tsx'
 import type { Found } from './use-found.ts'
-import { useAffectedOptions } from './use-affected-options.tsx'
+import { useAffectedGroup } from './use-affected-options.tsx'
 import { useLinkOptions } from './use-link-options.tsx'
 import { useActionOptions, usePageOptions } from './use-own-options.tsx'
 
@@ -29,12 +29,15 @@ interface Asked {
   readonly onClose: () => void
 }
 
-/** More of them would push the trips out of sight; another letter brings the others. */
+/**
+ * A name finds its bearer and all their trips: the bearer is the shorter way. More of them would push the trips out of sight; another
+ * letter brings the others.
+ */
 const peopleBesideTrips = 4
 
 /** What there is to choose: of one person their trips; without a text what was chosen last; groups without options are left out. */
 export function useGroups({ query, person, found, commands, onHelp, onTrip, onPerson, onClose }: Asked): OptionGroup[] {
-  const { t } = useTranslation(['palette', 'shell', 'common'])
+  const { t } = useTranslation(['palette', 'shell'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const [recent, setRecent] = useState(recentChoices)
@@ -70,7 +73,7 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
 
   const pages = usePageOptions(commands, openSection)
   const links = useLinkOptions()
-  const affected = useAffectedOptions(person ? '' : query)
+  const affected = useAffectedGroup(person ? '' : query, onClose)
   const actions = useActionOptions(commands, onHelp)
   const closing = (options: readonly Option[]) =>
     options
@@ -91,13 +94,7 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
       options: typed ? [] : last.map((option) => ({ ...option, key: `recent-${option.key}` })),
     },
     { key: 'pages', title: t('pages'), options: closing([...pages.sections, ...pages.tiles]) },
-    {
-      key: 'affected',
-      title: t('common:whoIsAffected'),
-      // They answer the text by themselves.
-      options: affected.map((option) => ({ ...option, choose: () => (onClose(), option.choose()) })),
-    },
-    // A name finds its bearer and all their trips: the bearer is the shorter way.
+    affected,
     {
       key: 'people',
       title: t('people'),

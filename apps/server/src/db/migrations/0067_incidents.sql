@@ -255,7 +255,9 @@ CREATE TABLE incident_delivery (
   answer text,
   attempts int NOT NULL DEFAULT 0,
   due_at timestamptz,
-  UNIQUE (message_id, person_id, channel, through_login),
+  -- The row of its person has its state.
+  is_summed boolean NOT NULL DEFAULT true,
+  UNIQUE NULLS NOT DISTINCT (message_id, person_id, channel, through_login),
   FOREIGN KEY (company_id, message_id) REFERENCES incident_message (company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, person_id) REFERENCES incident_person (company_id, id) ON DELETE CASCADE
 );
@@ -348,7 +350,8 @@ BEGIN
   IF NOT reaches(p_company) OR NOT EXISTS (SELECT 1 FROM incident WHERE company_id = p_company AND id = p_incident AND closed_at IS NOT NULL) THEN
     RAISE insufficient_privilege USING MESSAGE = 'answer links of an incident that is open or outside the scope';
   END IF;
-  UPDATE credential SET revoked_at = p_at WHERE kind = 'answer_link' AND object_kind = 'incident' AND object_id = p_incident
+  -- For so long the page says that the incident has ended; then they are purged like all that have expired.
+  UPDATE credential SET revoked_at = p_at, expires_at = p_at + interval '90 days' WHERE kind = 'answer_link' AND object_kind = 'incident' AND object_id = p_incident
     AND revoked_at IS NULL;
 END $$;
 REVOKE EXECUTE ON FUNCTION tell_incident_team, incident_login_name, incident_candidates, end_answer_links FROM PUBLIC;
@@ -389,3 +392,38 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION incident_audit FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION incident_audit TO portolan_app, portolan_system;
+
+-- Something of an incident has changed, and its team has not been told yet. Rows are only added, so that ten thousand answers
+-- wait for nobody; who tells the team deletes them.
+CREATE TABLE incident_ping (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  company_id bigint NOT NULL,
+  incident_id bigint NOT NULL,
+  PRIMARY KEY (company_id, incident_id, id),
+  FOREIGN KEY (company_id, incident_id) REFERENCES incident (company_id, id) ON DELETE CASCADE
+);
+CALL wall('incident_ping');
+
+CREATE INDEX incident_delivery_unsummed ON incident_delivery (company_id, incident_id, id) WHERE NOT is_summed;
+-- Of messages to one person, the latest first.
+CREATE INDEX incident_delivery_of_person ON incident_delivery (company_id, person_id, message_id DESC);
+DROP INDEX incident_delivery_person;
+CREATE INDEX incident_person_asked ON incident_person (company_id, incident_id, first_sent_at)
+  WHERE removed_at IS NULL AND answer IS NULL AND escalated_at IS NULL AND first_sent_at IS NOT NULL;
+
+-- What became of an incident's mail is what became of its delivery; for any other mail this costs one comparison. The person's
+-- row follows later, many at once: a mail server's answers to several mails of a person must not wait for each other.
+CREATE FUNCTION note_mail_of_incident() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  WITH changed AS (
+    UPDATE incident_delivery SET is_summed = false, answer = NEW.answer,
+        state = CASE NEW.state WHEN 'sent' THEN 'delivered' ELSE NEW.state END,
+        state_at = coalesce((NEW.history->-1->>'at')::timestamptz, now())
+      WHERE envelope_id = NEW.envelope_id RETURNING company_id, incident_id)
+  INSERT INTO incident_ping (company_id, incident_id) SELECT company_id, incident_id FROM changed;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION note_mail_of_incident FROM PUBLIC;
+CREATE TRIGGER note_mail_of_incident AFTER UPDATE OF state ON mail_message FOR EACH ROW
+  WHEN (NEW.template = 'incidentMessage' AND NEW.state IS DISTINCT FROM OLD.state AND NEW.state IN ('sent', 'bounced', 'failed'))
+  EXECUTE FUNCTION note_mail_of_incident();

@@ -202,6 +202,8 @@ export type CredentialKind =
   | 'hand_over'
   /** A provider's logout notice: not a secret, saved so that it is processed only once. */
   | 'logout_notice'
+  /** Of an incident's message: one person of one incident. */
+  | 'answer_link'
 
 /** Why a mail's link opens nothing any more. */
 export type RevokedFor = 'decided' | 'edited' | 'approver_changed' | 'withdrawn' | 'replaced'

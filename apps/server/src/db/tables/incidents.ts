@@ -163,6 +163,13 @@ interface IncidentDeliveryTable {
   answer: Maybe<string>
   attempts: Counted
   due_at: MaybeAt
+  is_summed: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+interface IncidentPingTable {
+  id: Generated<number>
+  company_id: number
+  incident_id: number
 }
 
 interface IncidentLogTable {
@@ -196,4 +203,5 @@ export interface IncidentTables {
   incident_delivery: IncidentDeliveryTable
   incident_log: IncidentLogTable
   incident_snapshot: IncidentSnapshotTable
+  incident_ping: IncidentPingTable
 }

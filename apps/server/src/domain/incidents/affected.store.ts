@@ -94,13 +94,15 @@ export interface Touching {
   readonly places: readonly string[]
   /** Travellers of stays that lie inside. */
   readonly stays: readonly { readonly company_id: number; readonly traveler_id: number }[]
+  readonly withPositions: boolean
 }
 
 export interface SpanRow {
   readonly company_id: number
   readonly traveler_id: number
-  readonly begins_at: Date
-  readonly ends_at: Date | null
+  /** Milliseconds since 1970: of ten thousand rows, making dates would take as long as reading them. */
+  readonly begins_at: number
+  readonly ends_at: number | null
   readonly kind: 'A' | 'R' | 'H' | 'P'
   readonly from_place: string | null
   readonly place: string | null
@@ -108,23 +110,35 @@ export interface SpanRow {
   readonly order_id: number
   readonly item_key: string
   readonly doubt: UnconfirmedReason | null
-  readonly doubt_since: Date | null
+  readonly doubt_since: number | null
   /** Of a stay, where the booking says it. */
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
+/** A change that begins at the end of the window may last so long. */
+const longestChange = 12 * 3_600_000
+/** Spans that are read beyond the window: to the end of a stay, and the movement after it. */
+const spansBeyond = 3
+const ms = (column: string) => sql`(extract(epoch from nullif(${sql.ref(column)}, 'infinity')) * 1000)::float8`
+
 /**
- * Spans, in order, of everybody who is at one of the places within the window: from its beginning on, to their next movements
- * of some weeks.
+ * Spans, in order, of everybody who is at one of the places within the window: those of the window, and the next few, up to some
+ * weeks ahead. `withPositions`: where bookings have the positions of hotels.
  */
 export async function findSpansOf(
   db: Db,
   searched: readonly Searched[],
   { from, until, now }: Window,
-  { places, stays }: Touching,
+  { places, stays, withPositions }: Touching,
 ): Promise<SpanRow[]> {
+  const late = new Date(until.getTime() + longestChange)
   const later = new Date(now.getTime() + 60 * 86_400_000)
+  const own = sql`s.company_id = k.company_id and s.traveler_id = k.traveler_id`
+  const hotel = withPositions
+    ? sql`left join lateral (select h.latitude, h.longitude from hotel_stay h where h.company_id = s.company_id and h.order_id = s.order_id
+      and h.item_key = s.item_key and s.kind = 'H' offset 0) h on true`
+    : sql`cross join (select null::float8 as latitude, null::float8 as longitude) h`
   const { rows } = await sql<SpanRow>`
     with who as materialized (
       select s.company_id, s.traveler_id from ${whoseTable(searched)} cross join unnest(${places}::text[]) p (place)
@@ -134,13 +148,13 @@ export async function findSpansOf(
           from presence_span s where s.company_id = w.company_id and s.ends_at > ${from} and s.begins_at < ${until}
           and s.kind in ('A', 'R') and s.from_place = any (${places}::text[]) offset 0) s where ${isMeant}
       union select company_id, traveler_id from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) k (company_id bigint, traveler_id bigint))
-    select s.company_id, s.traveler_id, s.begins_at, nullif(s.ends_at, 'infinity') as ends_at, s.kind, s.from_place, s.place, s.country,
-      s.order_id, s.item_key, s.doubt, s.doubt_since, h.latitude, h.longitude
-    from who k cross join lateral (select s.* from presence_span s where s.company_id = k.company_id and s.traveler_id = k.traveler_id
-      and s.ends_at > ${from} and s.begins_at < ${later} offset 0) s
-    left join lateral (select h.latitude, h.longitude from hotel_stay h where h.company_id = s.company_id and h.order_id = s.order_id
-      and h.item_key = s.item_key and s.kind = 'H' offset 0) h on true
-    order by s.company_id, s.traveler_id, s.begins_at`.execute(db)
+    select s.company_id, s.traveler_id, ${ms('s.begins_at')} as begins_at, ${ms('s.ends_at')} as ends_at, s.kind, s.from_place, s.place,
+      s.country, s.order_id, s.item_key, s.doubt, ${ms('s.doubt_since')} as doubt_since, h.latitude, h.longitude
+    from who k cross join lateral (
+      select s.* from presence_span s where ${own} and s.ends_at > ${from} and s.begins_at < ${late}
+      union all (select s.* from presence_span s where ${own} and s.begins_at >= ${late} and s.begins_at < ${later}
+        order by s.begins_at limit ${spansBeyond})) s
+    ${hotel} order by s.company_id, s.traveler_id, s.begins_at`.execute(db)
   return rows
 }
 

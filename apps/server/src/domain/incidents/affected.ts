@@ -93,7 +93,11 @@ export async function searchArea(db: Db, searched: readonly Searched[], area: Re
   const stays = area.areas === null ? [] : await findPlacedStays(db, searched, window, inside.latitudes)
   const inStays = stays.filter((stay) => inside.contains(stay))
   const keys = inStays.map(({ company_id, traveler_id }) => ({ company_id, traveler_id }))
-  const rows = await findSpansOf(db, searched, window, { places: codesOf(true), stays: keys })
+  const rows = await findSpansOf(db, searched, window, {
+    places: codesOf(true),
+    stays: keys,
+    withPositions: area.areas !== null,
+  })
   const found = peopleOf(rows, inside, area, now)
   const labels = await findLabels(
     db,
@@ -122,13 +126,13 @@ const personKey = ({ companyId, travelerId }: { readonly companyId: number; read
   `${companyId} ${travelerId}`
 
 const spanOf = (row: SpanRow): Span => ({
-  from: row.begins_at.getTime(),
-  to: row.ends_at?.getTime() ?? null,
+  from: row.begins_at,
+  to: row.ends_at,
   kind: row.kind,
   fromPlace: row.from_place,
   place: row.place,
   reason: row.doubt,
-  since: row.doubt_since?.getTime() ?? null,
+  since: row.doubt_since,
   row,
 })
 

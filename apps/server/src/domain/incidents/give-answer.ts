@@ -2,6 +2,7 @@ import { AppError } from '../../kernel/app-error.ts'
 import { type GivenAnswer, keepAnswer } from './give-answer.store.ts'
 import { logEntries } from './incident-log.ts'
 import { type Db, tellTeam } from './incident.store.ts'
+import { noteChange } from './sending/pulse.store.ts'
 
 export type { GivenAnswer } from './give-answer.store.ts'
 
@@ -23,6 +24,8 @@ export async function giveAnswer(db: Db, given: GivenAnswer): Promise<{ readonly
     [{ companyId, incidentId, at, kind, loginId: byLogin, personId, detail: { answer, way } }],
     given.loggedBy,
   )
-  await tellTeam(db, { id: incidentId, company_id: companyId })
+  // The team enters few answers; those of people come by the thousand, and must not wait for each other at the team's counters.
+  if (way === 'phone') await tellTeam(db, { id: incidentId, company_id: companyId })
+  else await noteChange(db, given)
   return { isChanged }
 }

@@ -32,12 +32,6 @@ export async function writeConsent(db: Db, { companyId, travelerId }: ProfileKey
     .execute()
 }
 
-/** The consents that are given. */
-export async function findGiven(db: Db, whose: ProfileKey): Promise<ReadonlySet<ConsentKind>> {
-  const rows = await readConsents(db, whose)
-  return new Set(rows.flatMap(({ kind, isGiven }) => (isGiven ? [kind] : [])))
-}
-
 /** Arrangers of the traveller who asked to be let in since the consent was last given or withdrawn. */
 export async function findAsking(
   db: Db,

@@ -2,6 +2,7 @@ import type { features } from '@portolan/contract/registry'
 import type { Config } from '../../config/config.ts'
 import type { Pools } from '../../db/database.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import type { IncidentPulse } from '../../domain/incidents/sending/pulse.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { createAffectedHandlers } from './affected/affected.handlers.ts'
 import { createAnswerHandlers } from './answers/answers.handlers.ts'
@@ -13,6 +14,7 @@ export interface IncidentDeps {
   readonly now: () => Date
   readonly mail: Mail
   readonly pools: Pools
+  readonly pulse: Pick<IncidentPulse, 'soon'>
 }
 
 /** From an alert to every answer (docs/incidents.md). */

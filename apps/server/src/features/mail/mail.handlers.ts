@@ -10,8 +10,14 @@ import { applyBounce, type BounceResult, readBounce } from '../../mail/bounce.ts
 import { mailDelivery } from '../../mail/mail.jobs.ts'
 import { findMail, type MailRow, requeueMail, searchMails } from '../../mail/mail.store.ts'
 
+interface MailHandlerDeps {
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  /** The boards of incidents show what came back. */
+  readonly pulse: { readonly soon: () => void }
+}
+
 /** Mails for the back office. A machine client of one company reaches that company's mails only. */
-export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> }): Handlers<typeof mail> {
+export function createMailHandlers({ jobs, pulse }: MailHandlerDeps): Handlers<typeof mail> {
   return {
     searchMails: ({ paging, state, address }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
@@ -32,7 +38,7 @@ export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueu
       }),
     reportBounces: async ({ files }, ctx) => {
       const read = await Promise.all(files.map(async (file) => ({ file, bounce: await bounceOf(file) })))
-      return ctx.write(async (tx) => {
+      const answer = await ctx.write(async (tx) => {
         const reports: (BounceResult & { file: string })[] = []
         for (const { file, bounce } of read)
           reports.push({ file: file.name, ...(await applyBounce(tx.db, companiesOf(tx.viewer), bounce, ctx.now())) })
@@ -41,6 +47,8 @@ export function createMailHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'enqueu
         if (counts.unknown + counts.unreadable > 0) ctx.log.warn(counts, 'delivery reports of no mail we know')
         return { ...counts, reports: reports.map(({ mailId, ...report }) => ({ ...report, id: idText(mailId) })) }
       })
+      pulse.soon()
+      return answer
     },
   }
 }

@@ -137,6 +137,36 @@ export const messages = {
     noteOthers:
       'You get this mail since you arrange for the traveller: one when a flight is cancelled or diverted, changes its gate, or its times move by 15 minutes or more.',
   },
+  incidentEscalation: {
+    kind: 'Incidents without an answer',
+    band: 'EXERCISE – this is a drill',
+    exerciseSubject: '[EXERCISE] {subject}',
+    subject: {
+      one: '{incident}: {count} person has not answered',
+      other: '{incident}: {count} people have not answered',
+    },
+    heading: 'No answer yet',
+    lead: {
+      one: '{count} person was asked whether they are safe more than {minutes} minutes ago, and has not answered.',
+      other: '{count} people were asked whether they are safe more than {minutes} minutes ago, and have not answered.',
+    },
+    people: 'People',
+    comma: ', ',
+    more: '{names} and {more} more',
+    action: 'Open the board',
+    note: 'You get this mail since you are called when somebody does not answer. You are told once about each person.',
+  },
+  incidentMessage: {
+    kind: 'Messages of incidents',
+    band: 'EXERCISE – this is a drill, nothing has happened',
+    exerciseSubject: '[EXERCISE] {subject}',
+    about:
+      'This is about {name}, for whom you arrange trips. Please ask them and answer for them, or pass this mail on to them.',
+    safe: 'I am safe',
+    help: 'I need help',
+    phone: 'Call in an emergency',
+    note: 'The buttons open a page where you answer; nothing is sent before you choose there. The link is for one person: pass it on to nobody else.',
+  },
   invitation: {
     kind: 'Invitation',
     subject: 'Your trips are waiting in {app}',

@@ -136,6 +136,33 @@ export const messages = {
     noteOthers:
       'この出張者の手配を担当されているためお送りしています。欠航、着陸地の変更、搭乗口の変更、15 分以上の時刻変更があったとき、1 通ずつお知らせします。',
   },
+  incidentEscalation: {
+    kind: '返答のないインシデント',
+    band: '訓練――これは訓練です',
+    exerciseSubject: '【訓練】{subject}',
+    subject: { one: '{incident}：{count} 人から返答がありません', other: '{incident}：{count} 人から返答がありません' },
+    heading: 'まだ返答がありません',
+    lead: {
+      one: '{minutes} 分以上前に安否を尋ねた {count} 人から、まだ返答がありません。',
+      other: '{minutes} 分以上前に安否を尋ねた {count} 人から、まだ返答がありません。',
+    },
+    people: '対象者',
+    comma: '、',
+    more: '{names}、ほか {more} 人',
+    action: 'ボードを開く',
+    note: '返答がない場合の連絡先になっているため、このメールをお送りしています。同じ人については一度だけお知らせします。',
+  },
+  incidentMessage: {
+    kind: 'インシデントのメッセージ',
+    band: '訓練――これは訓練です。実際には何も起きていません',
+    exerciseSubject: '【訓練】{subject}',
+    about:
+      '出張を手配されている {name} さんについてのメッセージです。ご本人に確認して代わりに答えるか、このメールをご本人に転送してください。',
+    safe: '無事です',
+    help: '助けが必要です',
+    phone: '緊急時の電話',
+    note: 'ボタンを押すと返答のページが開きます。そこで選ぶまで何も送信されません。リンクは一人専用です。ほかの人には渡さないでください。',
+  },
   invitation: {
     kind: '招待',
     subject: '{app} で出張の予定をご確認いただけます',

@@ -5,6 +5,7 @@ import { fareWatch } from './fare-watch.ts'
 import { flightChange } from './flight-mail.ts'
 import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
+import { incidentEscalation, incidentMessage } from './incident-mails.ts'
 import { contactsRead, documentExpiry, profileConsent } from './profile-mails.ts'
 import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
@@ -45,6 +46,8 @@ export const templates = {
   factorsReset,
   fareWatch,
   flightChange,
+  incidentEscalation,
+  incidentMessage,
   invitation,
   mailLink,
   newSignIn,

@@ -2,6 +2,7 @@ import type { ConnectionValues } from '../templates/connection-mail.ts'
 import type { DestinationBriefValues } from '../templates/destination-brief.ts'
 import type { Filled, TemplateName, ValuesOf } from '../templates/registry.ts'
 import type { ToldAlert } from '../templates/risk-mail.ts'
+import { sampleIncidentEscalations, sampleIncidentMessages } from './sample-incident-mails.ts'
 import { requestMailEvents, type TripRequestValues } from '../templates/request-mail-values.ts'
 
 const at = '2030-05-06T07:08:09Z'
@@ -329,6 +330,8 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
     { ...flightChanged, changes: ['arrival'] },
     { ...flightChanged, changes: ['reinstated'] },
   ],
+  incidentEscalation: sampleIncidentEscalations,
+  incidentMessage: sampleIncidentMessages,
   invitation: [
     { email: 'mei@harbour.example', company: 'Harbour & Vale', signIn: 'password' },
     { email: 'mei@harbour.example', company: 'Harbour & Vale', signIn: 'provider' },

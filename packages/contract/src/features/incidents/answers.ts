@@ -8,6 +8,9 @@ import { answers, answerWays } from './core.ts'
 /** An instant, ISO 8601 in UTC. */
 const Instant = z.string()
 
+/** A field of an address or form, whatever somebody has put into it. */
+const Field = z.string().check(z.maxLength(4_000))
+
 const given = {
   Answer: z.enum(answers),
   Text: optionalText(incidentLimits.answer),
@@ -43,6 +46,8 @@ export const incidentAnswers = {
   give: endpoint('POST', '/incidents/own/answer', {
     access: session(),
     effect: 'write',
+    // Only the team reads answers: whoever gives one could not write it by the rules of the viewer's role.
+    runsAs: 'system',
     summary: 'The viewer’s own answer. It can be changed until the incident closes.',
     request: z.object({
       IncidentId: Id,
@@ -65,26 +70,33 @@ export const incidentAnswers = {
     access: anonymous(),
     effect: 'read',
     summary: 'The answer page of a link: one person and one incident.',
-    request: z.object({ token: z._default(Secret, '') }),
+    request: z.object({
+      token: z._default(Field, ''),
+      /** As the person has chosen on the page; else that of their messages. */
+      language: z._default(Field, ''),
+    }),
     response: file('text/html'),
-    limit: { points: 60, seconds: 60, by: 'address' },
+    // A hotel or an office is one address, and in a crisis everybody in it answers at once. Nobody can guess a link.
+    limit: { points: 1_200, seconds: 60, by: 'address' },
   }),
   answerByLink: endpoint('POST', '/answer', {
     access: anonymous(),
     effect: 'write',
     encoding: 'form',
     summary: 'The answer of the link’s person.',
+    // A call for help is never refused for its form: what is too long is cut, and what is no position counts as none.
     request: z.object({
-      token: z._default(Secret, ''),
-      answer: z.enum(answers),
-      text: z._default(z.string().check(z.maxLength(incidentLimits.answer)), ''),
-      phone: z._default(z.string().check(z.maxLength(incidentLimits.phone)), ''),
-      latitude: z._default(z.string().check(z.maxLength(24)), ''),
-      longitude: z._default(z.string().check(z.maxLength(24)), ''),
-      metres: z._default(z.string().check(z.maxLength(24)), ''),
+      token: z._default(Field, ''),
+      language: z._default(Field, ''),
+      answer: z._default(Field, ''),
+      text: z._default(z.string().check(z.maxLength(100_000)), ''),
+      phone: z._default(Field, ''),
+      latitude: z._default(Field, ''),
+      longitude: z._default(Field, ''),
+      metres: z._default(Field, ''),
     }),
     response: file('text/html'),
-    limit: { points: 30, seconds: 60, by: 'address' },
+    limit: { points: 600, seconds: 60, by: 'address' },
   }),
   /** Told by the page when a person, not a scanner, has it before them. */
   answerOpened: endpoint('POST', '/answer/opened', {
@@ -93,6 +105,6 @@ export const incidentAnswers = {
     summary: 'The link’s person has the page before them.',
     request: z.object({ token: Secret }),
     response: z.object({}),
-    limit: { points: 60, seconds: 60, by: 'address' },
+    limit: { points: 1_200, seconds: 60, by: 'address' },
   }),
 }

@@ -18,6 +18,15 @@ export interface NamedFound extends FoundPerson {
   readonly named: NamedPerson
 }
 
+/** People with their names, in their order. */
+export async function withNames({ db }: Pick<Tx, 'db'>, people: readonly FoundPerson[]): Promise<NamedFound[]> {
+  const names = await findNames(db, people)
+  return people.flatMap((person) => {
+    const named = names.get(personKey(person))
+    return named ? [{ ...person, named }] : []
+  })
+}
+
 /** What a call about an area sees. */
 export interface Sight {
   readonly companies: readonly ShownCompany[]
@@ -25,7 +34,7 @@ export interface Sight {
   /** Who is counted; with words, those of them alone that the words find. */
   readonly split: SplitPeople
   /** Who is listed, of the groups that are asked for. */
-  readonly people: readonly NamedFound[]
+  readonly people: readonly FoundPerson[]
   /** Null: one to four, all of them of whom only numbers are told. */
   readonly unlocated: number | null
 }
@@ -41,12 +50,11 @@ export async function lookAtArea(
   const area = await resolveArea(tx.db, asked.Area, ids, now)
   const found = await searchArea(tx.db, searchedOf(companies), area, now)
   const all = await splitShown(tx.db, found.people, companies, tx.viewer.travelerId, now)
-  const names = await findNames(tx.db, all.shown)
   const words = foldName(asked.text ?? '')
-  const named = all.shown.flatMap((person): NamedFound[] => {
-    const one = names.get(personKey(person))
-    return one && (words === '' || isCalled(person, one, words, language)) ? [{ ...person, named: one }] : []
-  })
+  const named: readonly FoundPerson[] =
+    words === ''
+      ? all.shown
+      : (await withNames(tx, all.shown)).filter((person) => isCalled(person, person.named, words, language))
   const groups = new Set(asked.groups ?? [])
   const open = new Set(companies.flatMap(({ isOpen, company }) => (isOpen ? [company.id] : [])))
   const unlocated = found.unlocated.filter(({ companyId }) => open.has(companyId)).length

@@ -11,7 +11,7 @@ import { companyNameIn } from '../../../i18n/company-name.ts'
 import type { AnswerOf, Handlers } from '../../../kernel/handler.ts'
 import { overallCounts, placeCounts } from './affected-counts.rules.ts'
 import { bookingsAsOf, findOpenIncidents, personKey } from './affected-people.store.ts'
-import { lookAtArea, type NamedFound, type Sight, type Tx } from './affected-sight.ts'
+import { lookAtArea, type NamedFound, type Sight, type Tx, withNames } from './affected-sight.ts'
 import { createContactHandlers } from './contacts.handlers.ts'
 import { createAffectedFiles } from './files.handlers.ts'
 
@@ -34,7 +34,7 @@ export const createAffectedHandlers = (deps: AffectedDeps): Handlers<typeof inci
       const now = ctx.now()
       const sight = await lookAtArea(tx, input, { now, language })
       const { size, offset } = readPaging(input.paging, pageSize)
-      const page = sight.people.slice(offset, offset + size)
+      const page = await withNames(tx, sight.people.slice(offset, offset + size))
       tx.about({ area: input.Area.Kind, people: sight.people.length })
       await writeLook(tx, tx.viewer, { what: 'affected', instant: null, reason: null, seen: page }, now)
       const { companies, area, split, unlocated } = sight

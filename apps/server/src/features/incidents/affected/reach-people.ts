@@ -4,14 +4,15 @@ import { findPerson } from '../../../domain/people/person.store.ts'
 import { writeLook } from '../../../domain/whereabouts/looks.ts'
 import type { ReachedPerson } from './affected-columns.ts'
 import { findOpenIncidents, personKey } from './affected-people.store.ts'
-import type { Sight, Tx } from './affected-sight.ts'
+import { type Sight, type Tx, withNames } from './affected-sight.ts'
 
 /**
  * The people of a file or sheet with the contacts that may be shown. The look at each, and at each profile whose contacts it opens, is
  * written down in the same transaction.
  */
-export async function reachPeople(tx: Tx, { people, companies }: Sight, now: Date): Promise<ReachedPerson[]> {
+export async function reachPeople(tx: Tx, { people: found, companies }: Sight, now: Date): Promise<ReachedPerson[]> {
   const { db, viewer } = tx
+  const people = await withNames(tx, found)
   await writeLook(tx, viewer, { what: 'affectedExport', instant: null, reason: null, seen: people }, now)
   const incidents = Map.groupBy(await findOpenIncidents(db, people), personKey)
   const reached = new Map<string, ReachedPerson>()

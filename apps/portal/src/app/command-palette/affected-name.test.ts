@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameIn } from './use-affected-options.tsx'
+import { nameIn } from './affected-name.rules.ts'
 
 const words = ['who is affected in', 'who is affected', 'affected']
 

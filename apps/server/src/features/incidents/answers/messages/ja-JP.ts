@@ -1,0 +1,31 @@
+import type { AnswerMessages } from './en-US.ts'
+
+export const messages: AnswerMessages = {
+  exercise: '訓練――これは訓練です。実際には何も起きていません',
+  question: 'ご無事ですか',
+  forPerson: '{name} 様',
+  safe: '無事です',
+  help: '助けが必要です',
+  choose: 'どちらかを選んでください。',
+  words: '伝えておきたいこと（任意）',
+  phone: '折り返しの電話番号（任意）',
+  share: '現在地を知らせる',
+  finding: '現在地を調べています…',
+  found: '現在地を返答と一緒に送ります（誤差は約 {metres} m）。',
+  missed: '現在地がわかりませんでした。場所を文章で書いてください。',
+  privacy: '書いた内容を読むのは、このインシデントの担当チームだけです。終了の 30 日後に削除されます。',
+  current: 'あなたの返答：{answer}',
+  change: 'インシデントが終了するまで変更できます。',
+  call: '会社の緊急連絡先：{phone}',
+  danger: '危険が迫っているときは、まず現地の警察や救急に電話してください。',
+  thanks: 'ありがとうございます',
+  thanksSafe: 'ご無事であることをチームに伝えました。',
+  thanksHelp: '助けが必要なことをチームに伝えました。',
+  again: '変更または追記する',
+  language: '言語',
+  unknownTitle: 'このリンクは使えません',
+  unknownLead:
+    'リンクが途中で切れているか、返答の必要がなくなりました。最新のメッセージのリンクをもう一度開くか、出張担当チームに電話してください。',
+  closedTitle: 'このインシデントは終了しました',
+  closedLead: 'もう返答する必要はありません。助けが必要なときは、出張担当チームに電話してください。',
+}
