@@ -130,7 +130,8 @@ export type Template = ReplyOf<typeof incidentMessages.templates>['Templates'][n
 export type MessageInput = RequestOf<typeof incidentMessages.preview>
 export const previewQuery = (input: MessageInput | null, language: Language) =>
   queryOptions({
-    queryKey: [...oneKey(input?.IncidentId ?? ''), 'preview', input, language],
+    // Not with what is about the incident: thousands of answers are no reason to count again.
+    queryKey: [...incidentsKey, 'preview', input, language],
     queryFn: ({ signal }) => {
       if (input === null) throw new TypeError('nothing to preview')
       return call(incidentMessages.preview, input, { signal, intent: 'timer' })

@@ -12,6 +12,7 @@ import {
   IconLock,
   IconMessages,
   IconSend,
+  IconUserMinus,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -197,6 +198,8 @@ function ReportMenu({ id }: { readonly id: string }) {
 function MoreMenu({ incident, board }: Omit<Props, 'inert'>) {
   const { t } = useTranslation('incidentsBoard')
   const navigate = useNavigate()
+  const go = (change: Readonly<Record<string, string>>) =>
+    void navigate({ to: '.', search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...change }) })
   const mayAct = incident.ClosedAt === null && incident.IsOnTeam
   return (
     <DropMenu width={260}>
@@ -214,9 +217,12 @@ function MoreMenu({ incident, board }: Omit<Props, 'inert'>) {
             {t('addPeople')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconUserMinus {...icon} />} onClick={() => go({ of: 'removed' })}>
+          {t('takenOut')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconDeviceDesktop {...icon} />}
-          onClick={() => void navigate({ to: '/incidents/$id', params: { id: incident.IncidentId }, search: { wall: '1' } as never })}
+          onClick={() => go({ wall: '1' })}
         >
           {t('wall')}
         </Menu.Item>
