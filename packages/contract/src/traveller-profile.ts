@@ -109,11 +109,13 @@ export const hotelWishes = [
 ] as const
 export const relations = ['partner', 'parent', 'child', 'sibling', 'friend', 'colleague', 'other'] as const
 
-/** With whom a person agrees to share the profile: the agency (bookings), their arrangers, duty of care (emergency contact). */
+/** With whom a person agrees to share the profile: the agency (bookings), their arrangers, duty of care (contacts). */
 export const consentKinds = ['agency', 'arrangers', 'dutyOfCare'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 /** Current version of each consent text. A new text gets a new version; earlier consents stay valid for the text they name. */
-export const consentTextVersions = { agency: '2026-11', arrangers: '2026-11', dutyOfCare: '2026-11' } as const
+export const consentTextVersions = { agency: '2026-11', arrangers: '2026-11', dutyOfCare: '2026-12' } as const
+/** From this text on the consent to duty of care speaks of the person's own phones and e-mails too, and not of the emergency contact alone. */
+export const dutyOfCareContactsFrom = '2026-12'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const Country = text(2)

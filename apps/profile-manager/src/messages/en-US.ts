@@ -308,7 +308,7 @@ export const profileManager = {
   consentText: {
     agency: 'The agency’s consultants may use my profile to book and change my trips.',
     arrangers: 'Those who arrange my travel may see and change my profile.',
-    dutyOfCare: 'My company may see my emergency contact when I may be in danger.',
+    dutyOfCare: 'My company may see my phone numbers, e-mail addresses and emergency contact when I may be in danger.',
   },
   log: {
     title: 'Access log',

@@ -311,7 +311,7 @@ export const profileManager = {
   consentText: {
     agency: '旅行社顾问可使用我的档案，为我预订和更改行程。',
     arrangers: '为我安排差旅的人可查看和更改我的档案。',
-    dutyOfCare: '我可能遇到危险时，公司可查看我的紧急联系人。',
+    dutyOfCare: '我可能遇到危险时，公司可查看我的电话号码、电子邮箱和紧急联系人。',
   },
   log: {
     title: '访问记录',

@@ -311,7 +311,7 @@ export const profileManager = {
   consentText: {
     agency: '旅行社顧問可使用我的檔案，為我訂位及變更行程。',
     arrangers: '為我安排差旅的人可查看及變更我的檔案。',
-    dutyOfCare: '我可能遇到危險時，公司可查看我的緊急聯絡人。',
+    dutyOfCare: '我可能遇到危險時，公司可查看我的電話號碼、電子郵件和緊急聯絡人。',
   },
   log: {
     title: '存取紀錄',

@@ -1,17 +1,29 @@
-import type { ConsentKind, ProfileSection, Sections } from '@portolan/contract/traveller-profile'
+import {
+  type ConsentKind,
+  dutyOfCareContactsFrom,
+  type ProfileSection,
+  type Sections,
+} from '@portolan/contract/traveller-profile'
 import { dayAt } from '@portolan/rules/local-time'
 import { type Actor, logAccess } from './access-log.store.ts'
-import { findGiven } from './consent.store.ts'
+import { readConsents } from './consent.store.ts'
 import type { ItemRow, ProfileKey, SectionRow } from './profile-row.ts'
 import { type Db, readItems, readSections } from './profiles.store.ts'
 import { type ProfileDeps } from './read-profile.ts'
 import { presentSections } from './section-view.ts'
 
-/** What each consent opens to others than the traveller, no more than its text says: for duty of care whom to call. */
+/** What each consent opens to others than the traveller, no more than its text says: for duty of care how they and theirs are reached. */
 const opened: Readonly<Record<ConsentKind, readonly ProfileSection[]>> = {
   agency: ['Names', 'Contacts', 'Documents', 'Visas', 'Loyalties', 'Preferences', 'Emergency'],
   arrangers: ['Names', 'Contacts', 'Documents', 'Visas', 'Loyalties', 'Preferences', 'Emergency'],
-  dutyOfCare: ['Emergency'],
+  dutyOfCare: ['Contacts', 'Emergency'],
+}
+
+/** Sections that a consent opens, by the text that it was given to; none without one. */
+export function sectionsOpened(kind: ConsentKind, textVersion: string | null): readonly ProfileSection[] {
+  if (textVersion === null) return []
+  const isOfOldText = kind === 'dutyOfCare' && textVersion < dutyOfCareContactsFrom
+  return isOfOldText ? ['Emergency'] : opened[kind]
 }
 
 /** A secret in the clear; `itemId` null is the birth date. */
@@ -46,9 +58,9 @@ export async function readShared(
   whose: ProfileKey & { readonly timeZone: string },
   { consent, actor, withNumbers }: SharedLook,
 ): Promise<SharedProfile> {
-  const given = await findGiven(db, whose)
-  if (!given.has(consent)) return { isShared: false, sections: null, numbers: [] }
-  const open = opened[consent]
+  const given = (await readConsents(db, whose)).find(({ kind, isGiven }) => kind === consent && isGiven)
+  if (!given) return { isShared: false, sections: null, numbers: [] }
+  const open = sectionsOpened(consent, given.textVersion)
   const sections = (await readSections(db, whose)).filter(({ section }) => open.includes(section))
   if (sections.length === 0) return { isShared: true, sections: null, numbers: [] }
   const items = (await readItems(db, whose)).filter(({ section }) => open.includes(section))

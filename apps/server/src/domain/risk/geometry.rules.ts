@@ -172,3 +172,6 @@ function polygonOf(area: Area) {
 /** Whether a place lies in one of the areas, which are a union. On the sphere, so across the date line too. */
 export const areasContain = (areas: readonly Area[], { latitude, longitude }: Place): boolean =>
   areas.some((area) => geoContains(polygonOf(area), [longitude, latitude]))
+
+/** Whether it encloses anything: points on one line do not. */
+export const hasArea = (area: Area): boolean => geoArea(polygonOf(area)) > 1e-12
