@@ -30,7 +30,7 @@ import { useIsMobile } from '../../../ui/use-media.ts'
 import styles from './board-head.module.css'
 import type { BoardState } from './board-state.ts'
 import { ExerciseBand } from './exercise-band.tsx'
-import { namedTime, timeSince } from './instant-words.ts'
+import { namedTime, timeSince } from '../instant-words.ts'
 import { useReport } from './use-report.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

@@ -13,7 +13,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { logPage, logQuery, refreshIncident } from '../incidents.queries.ts'
 import styles from './board-log.module.css'
-import { nearTime } from './instant-words.ts'
+import { nearTime } from '../instant-words.ts'
 import { useLogWords } from './log-words.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { LazyWorldMap } from '../../../parts/world-map/world-map-lazy.tsx'
 import styles from './board-map.module.css'
-import { namedTime } from './instant-words.ts'
+import { namedTime } from '../instant-words.ts'
 import { drawnPoints, peopleAt, viewOf } from './map.rules.ts'
 
 const layers = lazyModule(() => import('./board-layers.tsx'))

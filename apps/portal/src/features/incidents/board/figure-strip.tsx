@@ -13,7 +13,7 @@ import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import styles from './figure-strip.module.css'
-import { timeSince } from './instant-words.ts'
+import { timeSince } from '../instant-words.ts'
 
 interface Props {
   readonly figures: Figures

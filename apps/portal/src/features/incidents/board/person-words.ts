@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { nearDay, nearTime, placeTime } from './instant-words.ts'
+import { nearDay, nearTime, placeTime } from '../instant-words.ts'
 
 /** How a person stands, in one word. */
 export type Standing = 'help' | 'safe' | 'bounced' | 'opened' | 'noContact' | 'noAnswer'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
-import { namedTime } from '../board/instant-words.ts'
+import { namedTime } from '../instant-words.ts'
 import type { SentMessage } from '../incidents.queries.ts'
 import styles from './composer.module.css'
 

@@ -19,8 +19,9 @@ import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
 import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { SearchBox } from '../../../ui/search/search-box.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
+import { AffectedLink } from '../affected-link.tsx'
 import { AnswerBar } from '../board/answer-bar.tsx'
-import { namedTime, timeSince } from '../board/instant-words.ts'
+import { namedTime, timeSince } from '../instant-words.ts'
 import { useLiveIncident } from '../board/use-live-incident.ts'
 import { incidentList, listQuery } from '../incidents.queries.ts'
 import styles from './incidents-page.module.css'
@@ -54,10 +55,10 @@ export function IncidentsPage() {
           views={states.map((key) => ({ key, text: t(`state.${key || 'all'}`) }))}
           onView={(next) => list.setFilters({ state: next })}
         />
-        <a className={styles.new} href="/incidents/affected">
+        <AffectedLink className={styles.new}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
           {t('new')}
-        </a>
+        </AffectedLink>
       </PageHead>
       <section className={styles.card} aria-label={t('shell:incidents')}>
         <div className={styles.filters}>

@@ -21,6 +21,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { KeyHint } from '../../../ui/key-hint.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { StateNote } from '../../../ui/query-states/state-note.tsx'
+import { AffectedLink } from '../affected-link.tsx'
 import { areaFromAddress } from '../affected/area-in-address.ts'
 import { ExerciseBand } from '../board/exercise-band.tsx'
 import { AffectedPart } from './affected-part.tsx'
@@ -45,7 +46,7 @@ export function OpenPage() {
         <PageHead title={t('title')} above={<BackLink to="/incidents">{t('incidents')}</BackLink>} />
         <StateNote title={t('noArea')}>
           <span>{t('noAreaHint')}</span>
-          <a href="/incidents/affected">{t('chooseArea')}</a>
+          <AffectedLink>{t('chooseArea')}</AffectedLink>
         </StateNote>
       </>
     )

@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import { formatNearDay, formatTime, formatWeekdayTime, zoneOffset } from '@portolan/rules/format-time'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { formatDuration } from '@portolan/rules/format-duration'
-import { ownZone } from '../../../lib/dates.ts'
+import { ownZone } from '../../lib/dates.ts'
 
 /** '16:52' on the viewer's clock; with the day where it is not today. `now`: milliseconds since 1970. */
 export function nearTime(instant: string, now: number, language: Language): string {
