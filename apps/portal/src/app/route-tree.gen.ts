@@ -47,6 +47,9 @@ import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.set
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
 import { Route as ShellDaysPeopleRouteImport } from './routes/_shell.days_.people.tsx'
+import { Route as ShellIncidentsIndexRouteImport } from './routes/_shell.incidents.index.tsx'
+import { Route as ShellIncidentsIdRouteImport } from './routes/_shell.incidents.$id.tsx'
+import { Route as ShellIncidentsNewRouteImport } from './routes/_shell.incidents.new.tsx'
 import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invoices_.reconcile.tsx'
 import { Route as ShellPoliciesReportRouteImport } from './routes/_shell.policies_.report.tsx'
 import { Route as ShellPoliciesSimulationRouteImport } from './routes/_shell.policies_.simulation.tsx'
@@ -248,6 +251,21 @@ const ShellDaysPeopleRoute = ShellDaysPeopleRouteImport.update({
   path: '/days/people',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellIncidentsIndexRoute = ShellIncidentsIndexRouteImport.update({
+  id: '/incidents/',
+  path: '/incidents/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellIncidentsIdRoute = ShellIncidentsIdRouteImport.update({
+  id: '/incidents/$id',
+  path: '/incidents/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellIncidentsNewRoute = ShellIncidentsNewRouteImport.update({
+  id: '/incidents/new',
+  path: '/incidents/new',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellInvoicesReconcileRoute = ShellInvoicesReconcileRouteImport.update({
   id: '/invoices_/reconcile',
   path: '/invoices/reconcile',
@@ -336,6 +354,8 @@ export interface FileRoutesByFullPath {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
+  '/incidents/$id': typeof ShellIncidentsIdRoute
+  '/incidents/new': typeof ShellIncidentsNewRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -344,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals/': typeof ShellApprovalsIndexRoute
+  '/incidents/': typeof ShellIncidentsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
   '/trip-proposal/': typeof ShellTripProposalIndexRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
@@ -382,6 +403,8 @@ export interface FileRoutesByTo {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
+  '/incidents/$id': typeof ShellIncidentsIdRoute
+  '/incidents/new': typeof ShellIncidentsNewRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
   '/policies/simulation': typeof ShellPoliciesSimulationRoute
@@ -390,6 +413,7 @@ export interface FileRoutesByTo {
   '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals': typeof ShellApprovalsIndexRoute
+  '/incidents': typeof ShellIncidentsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
   '/trip-proposal': typeof ShellTripProposalIndexRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
@@ -433,6 +457,8 @@ export interface FileRoutesById {
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
   '/_shell/days_/people': typeof ShellDaysPeopleRoute
+  '/_shell/incidents/$id': typeof ShellIncidentsIdRoute
+  '/_shell/incidents/new': typeof ShellIncidentsNewRoute
   '/_shell/invoices_/reconcile': typeof ShellInvoicesReconcileRoute
   '/_shell/policies_/report': typeof ShellPoliciesReportRoute
   '/_shell/policies_/simulation': typeof ShellPoliciesSimulationRoute
@@ -441,6 +467,7 @@ export interface FileRoutesById {
   '/_shell/traveller-tracker_/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/_shell/approvals/': typeof ShellApprovalsIndexRoute
+  '/_shell/incidents/': typeof ShellIncidentsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
   '/_shell/trip-proposal/': typeof ShellTripProposalIndexRoute
   '/_shell/desk_/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
@@ -481,6 +508,8 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/days/people'
+    | '/incidents/$id'
+    | '/incidents/new'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -489,6 +518,7 @@ export interface FileRouteTypes {
     | '/traveller-tracker/ribbon'
     | '/auth/sso/{-$code}'
     | '/approvals/'
+    | '/incidents/'
     | '/pre-trip/'
     | '/trip-proposal/'
     | '/desk/proposals/$reference'
@@ -527,6 +557,8 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/days/people'
+    | '/incidents/$id'
+    | '/incidents/new'
     | '/invoices/reconcile'
     | '/policies/report'
     | '/policies/simulation'
@@ -535,6 +567,7 @@ export interface FileRouteTypes {
     | '/traveller-tracker/ribbon'
     | '/auth/sso/{-$code}'
     | '/approvals'
+    | '/incidents'
     | '/pre-trip'
     | '/trip-proposal'
     | '/desk/proposals/$reference'
@@ -577,6 +610,8 @@ export interface FileRouteTypes {
     | '/_shell/admin/setting'
     | '/_shell/approvals_/health'
     | '/_shell/days_/people'
+    | '/_shell/incidents/$id'
+    | '/_shell/incidents/new'
     | '/_shell/invoices_/reconcile'
     | '/_shell/policies_/report'
     | '/_shell/policies_/simulation'
@@ -585,6 +620,7 @@ export interface FileRouteTypes {
     | '/_shell/traveller-tracker_/ribbon'
     | '/auth/sso/{-$code}'
     | '/_shell/approvals/'
+    | '/_shell/incidents/'
     | '/_shell/pre-trip/'
     | '/_shell/trip-proposal/'
     | '/_shell/desk_/proposals/$reference'
@@ -875,6 +911,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDaysPeopleRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/incidents/': {
+      id: '/_shell/incidents/'
+      path: '/incidents'
+      fullPath: '/incidents/'
+      preLoaderRoute: typeof ShellIncidentsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/incidents/$id': {
+      id: '/_shell/incidents/$id'
+      path: '/incidents/$id'
+      fullPath: '/incidents/$id'
+      preLoaderRoute: typeof ShellIncidentsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/incidents/new': {
+      id: '/_shell/incidents/new'
+      path: '/incidents/new'
+      fullPath: '/incidents/new'
+      preLoaderRoute: typeof ShellIncidentsNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/invoices_/reconcile': {
       id: '/_shell/invoices_/reconcile'
       path: '/invoices/reconcile'
@@ -1009,6 +1066,8 @@ interface ShellRouteChildren {
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
   ShellDaysPeopleRoute: typeof ShellDaysPeopleRoute
+  ShellIncidentsIdRoute: typeof ShellIncidentsIdRoute
+  ShellIncidentsNewRoute: typeof ShellIncidentsNewRoute
   ShellInvoicesReconcileRoute: typeof ShellInvoicesReconcileRoute
   ShellPoliciesReportRoute: typeof ShellPoliciesReportRoute
   ShellPoliciesSimulationRoute: typeof ShellPoliciesSimulationRoute
@@ -1016,6 +1075,7 @@ interface ShellRouteChildren {
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellTravellerTrackerRibbonRoute: typeof ShellTravellerTrackerRibbonRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
+  ShellIncidentsIndexRoute: typeof ShellIncidentsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
   ShellTripProposalIndexRoute: typeof ShellTripProposalIndexRoute
   ShellDeskProposalsReferenceRoute: typeof ShellDeskProposalsReferenceRoute
@@ -1038,6 +1098,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
   ShellDaysPeopleRoute: ShellDaysPeopleRoute,
+  ShellIncidentsIdRoute: ShellIncidentsIdRoute,
+  ShellIncidentsNewRoute: ShellIncidentsNewRoute,
   ShellInvoicesReconcileRoute: ShellInvoicesReconcileRoute,
   ShellPoliciesReportRoute: ShellPoliciesReportRoute,
   ShellPoliciesSimulationRoute: ShellPoliciesSimulationRoute,
@@ -1045,6 +1107,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellTravellerTrackerRibbonRoute: ShellTravellerTrackerRibbonRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
+  ShellIncidentsIndexRoute: ShellIncidentsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
   ShellTripProposalIndexRoute: ShellTripProposalIndexRoute,
   ShellDeskProposalsReferenceRoute: ShellDeskProposalsReferenceRoute,

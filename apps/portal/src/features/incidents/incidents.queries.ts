@@ -108,13 +108,8 @@ export const messagesQuery = (id: string, language: Language) =>
   queryOptions({
     queryKey: [...oneKey(id), 'messages', language],
     queryFn: async ({ signal, client, queryKey }) =>
-      (
-        await call(
-          incidentMessages.messages,
-          { IncidentId: id },
-          { signal, intent: intentOf(client, queryKey) },
-        )
-      ).Messages,
+      (await call(incidentMessages.messages, { IncidentId: id }, { signal, intent: intentOf(client, queryKey) }))
+        .Messages,
   })
 export type SentMessage = ReplyOf<typeof incidentMessages.messages>['Messages'][number]
 
@@ -152,13 +147,8 @@ export const candidatesQuery = (company: string, text: string) =>
   queryOptions({
     queryKey: [...incidentsKey, 'candidates', company, text],
     queryFn: async ({ signal }) =>
-      (
-        await call(
-          incidentCore.candidates,
-          { CompanyCode: company, ...(text.trim() ? { text } : {}) },
-          { signal },
-        )
-      ).People,
+      (await call(incidentCore.candidates, { CompanyCode: company, ...(text.trim() ? { text } : {}) }, { signal }))
+        .People,
     enabled: company !== '',
     placeholderData: keepPreviousData,
   })

@@ -220,10 +220,7 @@ function MoreMenu({ incident, board }: Omit<Props, 'inert'>) {
         <Menu.Item leftSection={<IconUserMinus {...icon} />} onClick={() => go({ of: 'removed' })}>
           {t('takenOut')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDeviceDesktop {...icon} />}
-          onClick={() => go({ wall: '1' })}
-        >
+        <Menu.Item leftSection={<IconDeviceDesktop {...icon} />} onClick={() => go({ wall: '1' })}>
           {t('wall')}
         </Menu.Item>
         {mayAct && (

@@ -40,7 +40,9 @@ export function ContactList({ travelerId, incidentId, isExercise }: Props) {
   const contacts = read.data ?? known
   if (!contacts) {
     if (read.error)
-      return <FailedNote text={t('contactsFailed')} error={read.error} busy={read.isPending} onRetry={() => mutate(null)} />
+      return (
+        <FailedNote text={t('contactsFailed')} error={read.error} busy={read.isPending} onRetry={() => mutate(null)} />
+      )
     return <SkeletonRows label={t('loadingContacts')} count={2} shape="line" />
   }
   return (
@@ -78,7 +80,9 @@ function ContactLine({ contact }: { readonly contact: Contacts['Contacts'][numbe
         <Sign size={18} stroke={1.75} aria-hidden />
         <span translate="no">{Value}</span>
       </a>
-      <small>{[Whose, t(`contactFrom.${From}`), language && t('speaks', { language })].filter(Boolean).join(' · ')}</small>
+      <small>
+        {[Whose, t(`contactFrom.${From}`), language && t('speaks', { language })].filter(Boolean).join(' · ')}
+      </small>
     </li>
   )
 }

@@ -54,8 +54,8 @@ export function PeopleCard({ incident, board, acts, people, of, text, onFilter, 
           label={t('filterPeople')}
           view={of}
           views={[
-            ...views.map(([key, count]) => ({ key, text: t(`viewOf.${key}`), count })),
-            ...(isOther ? [{ key: of, text: t(`viewOf.${of}`), count: undefined }] : []),
+            ...views.map(([key, count]) => ({ key, text: key === 'all' ? t('all') : t(`viewOf.${key}`), count })),
+            ...(isOther && of !== 'all' ? [{ key: of, text: t(`viewOf.${of}`), count: undefined }] : []),
           ]}
           onView={onFilter}
         />
@@ -92,7 +92,9 @@ function People({ incident, board, acts, people, isNarrowed }: PeopleProps) {
   const { active, open } = useStore(board)
   if (!people.isLoaded) {
     if (people.error)
-      return <FailedNote text={t('peopleFailed')} error={people.error} busy={people.isFetching} onRetry={people.refetch} />
+      return (
+        <FailedNote text={t('peopleFailed')} error={people.error} busy={people.isFetching} onRetry={people.refetch} />
+      )
     return <SkeletonRows label={t('loadingPeople')} count={8} shape="ring" />
   }
   const stale = people.error !== null && <StaleNote busy={people.isFetching} onRetry={people.refetch} />

@@ -52,7 +52,11 @@ export function PersonPanel({ incident, person, board, acts }: Props) {
         <Said person={person} isOnTeam={incident.IsOnTeam} />
         <Facts person={person} />
         {isCalled && person.TravelerId !== null && (
-          <ContactList travelerId={person.TravelerId} incidentId={incident.IncidentId} isExercise={incident.IsExercise} />
+          <ContactList
+            travelerId={person.TravelerId}
+            incidentId={incident.IncidentId}
+            isExercise={incident.IsExercise}
+          />
         )}
       </div>
       {mayAct && <Acts person={person} board={board} acts={acts} hasPhones={isCalled} />}

@@ -16,13 +16,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { ExerciseBand } from '../board/exercise-band.tsx'
 import type { DialogProps } from '../dialogs/dialog-host.tsx'
 import { faultOf as sayFault, useIncidentAct } from '../dialogs/use-incident-act.ts'
-import {
-  messagesQuery,
-  previewQuery,
-  type SentMessage,
-  type Template,
-  templatesQuery,
-} from '../incidents.queries.ts'
+import { messagesQuery, previewQuery, type SentMessage, type Template, templatesQuery } from '../incidents.queries.ts'
 import styles from './composer.module.css'
 import { completeTexts, draftOf, faultOf, type MessageDraft, readDraft } from './draft.rules.ts'
 import { LanguageTexts } from './language-texts.tsx'
@@ -177,7 +171,12 @@ function Composer({ incident, which, templates, channels, messages, onClose }: P
             onChange={(next) => set({ channels: next })}
           />
         </div>
-        <PreviewPane preview={preview.data ?? null} error={preview.error} isWaiting={preview.isFetching} fault={fault} />
+        <PreviewPane
+          preview={preview.data ?? null}
+          error={preview.error}
+          isWaiting={preview.isFetching}
+          fault={fault}
+        />
       </div>
     </ActDialog>
   )

@@ -17,7 +17,9 @@ it('a message begins with the first template of its kind, to those whom the kind
 })
 
 it('a kept draft is completed, and loses channels that are gone', () => {
-  expect(readDraft({ kind: 'ask', texts: {}, channels: ['sms', 'mail'] }, ['mail', 'portal'])?.channels).toEqual(['mail'])
+  expect(readDraft({ kind: 'ask', texts: {}, channels: ['sms', 'mail'] }, ['mail', 'portal'])?.channels).toEqual([
+    'mail',
+  ])
   expect(readDraft({ kind: 'poem', texts: {} }, ['mail'])).toBeNull()
   expect(readDraft('x', ['mail'])).toBeNull()
 })

@@ -1,5 +1,11 @@
 import { languages, type Language } from '@portolan/contract/enums'
-import { type audiences, type Channel, channels, type MessageKind, messageKinds } from '@portolan/contract/features/incidents/messages'
+import {
+  type audiences,
+  type Channel,
+  channels,
+  type MessageKind,
+  messageKinds,
+} from '@portolan/contract/features/incidents/messages'
 import { incidentLimits } from '@portolan/contract/features/incidents/area'
 
 type AudienceOf = (typeof audiences)[number]

@@ -58,10 +58,15 @@ function AnswerDialog({ incident, person, answer, onClose }: PersonDialogProps &
           {t('answersAlready', { answer: t(`incidentsBoard:answerIs.${person.Answer}`) })}
         </p>
       )}
-      <PathFormProvider
-        value={{ values: { text: kept.value }, faults: noFaults, set: (_, value) => kept.set(value) }}
-      >
-        <AreaField path="text" label={t('told')} rows={4} maxLength={incidentLimits.answer} hint={t('toldHint')} isFocused />
+      <PathFormProvider value={{ values: { text: kept.value }, faults: noFaults, set: (_, value) => kept.set(value) }}>
+        <AreaField
+          path="text"
+          label={t('told')}
+          rows={4}
+          maxLength={incidentLimits.answer}
+          hint={t('toldHint')}
+          isFocused
+        />
       </PathFormProvider>
     </ActDialog>
   )

@@ -17,17 +17,13 @@ export function CloseDialog({ incident, onClose }: DialogProps) {
   const { t } = useTranslation('incidentsDialogs')
   const { IncidentId: id, Version, Name, Figures } = incident
   const kept = useKept(`incident ${id} close`, () => '')
-  const close = useIncidentAct(
-    id,
-    (Note: string) => call(incidentCore.close, { IncidentId: id, Version, Note }),
-    {
-      done: () => {
-        kept.forget()
-        return t('closed', { name: Name })
-      },
-      onDone: onClose,
+  const close = useIncidentAct(id, (Note: string) => call(incidentCore.close, { IncidentId: id, Version, Note }), {
+    done: () => {
+      kept.forget()
+      return t('closed', { name: Name })
     },
-  )
+    onDone: onClose,
+  })
   return (
     <ActDialog
       title={t('closeTitle', { name: Name })}

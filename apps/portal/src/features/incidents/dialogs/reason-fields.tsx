@@ -14,13 +14,13 @@ export const isReason = (text: string): boolean => text.trim().length >= 3
 
 /** A reason that the log keeps. */
 export function ReasonField({ value, isMissing, isFocused = false, onChange }: Props) {
-  const { t } = useTranslation('incidentsDialogs')
-  const faults = new Map(isMissing && !isReason(value) ? [['reason', t('reasonMissing')]] : [])
+  const { t } = useTranslation(['incidentsDialogs', 'incidentsBoard', 'common'])
+  const faults = new Map(isMissing && !isReason(value) ? [['reason', t('incidentsBoard:reasonMissing')]] : [])
   return (
     <PathFormProvider value={{ values: { reason: value }, faults, set: (_, next) => onChange(next) }}>
       <AreaField
         path="reason"
-        label={t('reason')}
+        label={t('common:reason')}
         rows={2}
         maxLength={incidentLimits.reason}
         hint={t('reasonHint')}

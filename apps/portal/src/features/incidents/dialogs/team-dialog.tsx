@@ -108,7 +108,13 @@ export function TeamDialog({ incident, onClose }: DialogProps) {
             </select>
           )}
         </FormField>
-        <Duty company={CompanyCode} draft={draft} known={Duty} isDisabled={!mayChange} onDuty={(duty) => set({ duty })} />
+        <Duty
+          company={CompanyCode}
+          draft={draft}
+          known={Duty}
+          isDisabled={!mayChange}
+          onDuty={(duty) => set({ duty })}
+        />
         <FormField label={t('minutes')} fault={isTried && !isMinutes ? t('minutesWrong') : null}>
           {(control) => (
             <input

@@ -52,7 +52,7 @@ export function IncidentsPage() {
         <ViewsSwitch
           label={t('which')}
           view={states.find((one) => one === state) ?? ''}
-          views={states.map((key) => ({ key, text: t(`state.${key || 'all'}`) }))}
+          views={states.map((key) => ({ key, text: key === '' ? t('all') : t(`state.${key}`) }))}
           onView={(next) => list.setFilters({ state: next })}
         />
         <AffectedLink className={styles.new}>

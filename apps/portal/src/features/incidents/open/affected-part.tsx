@@ -108,7 +108,9 @@ function Notes({ affected }: { readonly affected: Affected }) {
           {note}
         </p>
       ))}
-      {BookingsAsOf && <p className={styles.asOf}>{t('bookingsAsOf', { when: namedTime(BookingsAsOf, now, language) })}</p>}
+      {BookingsAsOf && (
+        <p className={styles.asOf}>{t('bookingsAsOf', { when: namedTime(BookingsAsOf, now, language) })}</p>
+      )}
     </>
   )
 }

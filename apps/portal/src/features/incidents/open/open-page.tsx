@@ -60,7 +60,7 @@ interface Props {
 }
 
 function OpenForm({ word, area }: Props) {
-  const { t } = useTranslation('incidentsOpen')
+  const { t } = useTranslation(['incidentsOpen', 'incidentsBoard', 'common'])
   const language = useLanguage()
   const navigate = useNavigate()
   const { ViewCompanies } = useProfile()
@@ -82,7 +82,7 @@ function OpenForm({ word, area }: Props) {
   const [isTried, setTried] = useState(false)
   const faults = openFaults(draft, name, company)
   const shown = (field: 'name' | 'company' | 'groups' | 'reason') =>
-    isTried && faults.has(field) ? t(`fault.${field}`) : null
+    !isTried || !faults.has(field) ? null : field === 'reason' ? t('incidentsBoard:reasonMissing') : t(`fault.${field}`)
   const open = useMutation({
     mutationFn: () =>
       call(
@@ -133,7 +133,7 @@ function OpenForm({ word, area }: Props) {
               />
             )}
           </FormField>
-          <FormField label={t('company')} fault={shown('company')}>
+          <FormField label={t('common:company')} fault={shown('company')}>
             {(control) => (
               <select
                 {...control}

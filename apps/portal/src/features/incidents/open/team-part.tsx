@@ -34,9 +34,7 @@ export function TeamPart({ company, team, onTeam }: Props) {
               <input
                 type="checkbox"
                 checked={isIn}
-                onChange={() =>
-                  onTeam(isIn ? team.filter((member) => member !== one.LoginId) : [...team, one.LoginId])
-                }
+                onChange={() => onTeam(isIn ? team.filter((member) => member !== one.LoginId) : [...team, one.LoginId])}
               />
               <Avatar name={one.Name} size="small" />
               <span translate="no">{one.Name}</span>

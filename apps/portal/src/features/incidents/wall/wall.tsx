@@ -119,9 +119,7 @@ function Head({ incident: { Name, Alert, OpenedAt, ClosedAt, AsOf } }: Props) {
       <div className={styles.clock}>
         <time>{nearTime(new Date(now).toISOString(), now, language)}</time>
         <span>{ownZoneName(language, now)}</span>
-        <small data-off={!isOnline}>
-          {t(isOnline ? 'asOf' : 'offline', { when: nearTime(AsOf, now, language) })}
-        </small>
+        <small data-off={!isOnline}>{t(isOnline ? 'asOf' : 'offline', { when: nearTime(AsOf, now, language) })}</small>
       </div>
     </header>
   )
