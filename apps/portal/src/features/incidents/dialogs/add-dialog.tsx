@@ -70,6 +70,7 @@ export function AddDialog({ incident, onClose }: DialogProps) {
           label={t('whom')}
           value={null}
           includeDummy
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a choice one goes on choosing
           autoFocus={turn > 0}
           {...(company ? { companyId: company.Id } : {})}
           onChange={(chosenId, chosen) => {

@@ -108,7 +108,7 @@ export function TeamDialog({ incident, onClose }: DialogProps) {
             </select>
           )}
         </FormField>
-        <Duty
+        <DutyField
           company={CompanyCode}
           draft={draft}
           known={Duty}
@@ -182,7 +182,7 @@ interface DutyProps extends Omit<MembersProps, 'onTeam'> {
   readonly onDuty: (duty: string) => void
 }
 
-function Duty({ company, draft, known, isDisabled, onDuty }: DutyProps) {
+function DutyField({ company, draft, known, isDisabled, onDuty }: DutyProps) {
   const { t } = useTranslation('incidentsDialogs')
   const { data = nobody } = useQuery(candidatesQuery(company, ''))
   const people = [...draft.team, ...data.map(({ LoginId, Name }) => ({ id: LoginId, name: Name }))]

@@ -136,7 +136,7 @@ function People({ affected, draft, onChange }: PartProps) {
           return (
             <li key={person.TravelerId}>
               <label data-out={!isIn}>
-                <input type="checkbox" checked={isIn} onChange={() => toggle(person)} />
+                <input type="checkbox" aria-label={person.Name} checked={isIn} onChange={() => toggle(person)} />
                 <span>
                   <b translate="no">{person.Name}</b>
                   <small>

@@ -37,7 +37,8 @@ await Promise.all((['incidentsOpen', 'incidentsBoard', 'uiList'] as const).map((
 export function OpenPage() {
   const { t } = useTranslation('incidentsOpen')
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const word = String(search['area'] ?? '')
+  const named = search['area']
+  const word = typeof named === 'string' ? named : ''
   const area = areaFromAddress(word)
   useTitle(t('title'))
   if (area === null)
@@ -223,7 +224,7 @@ interface SwitchProps {
 function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+      <input type="checkbox" role="switch" aria-checked={isOn} checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
       <span>
         {label}
         <small>{hint}</small>
