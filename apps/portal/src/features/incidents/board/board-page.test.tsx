@@ -4,7 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../lib/test-http.ts'
 import { exampleIncident, examplePerson } from '../testing/example-incident.ts'
-import { draw, endIncidents, hear, line, list, pass, rowOf, startIncidents, world } from '../testing/incidents-harness.tsx'
+import {
+  draw,
+  endIncidents,
+  hear,
+  line,
+  list,
+  pass,
+  rowOf,
+  startIncidents,
+  world,
+} from '../testing/incidents-harness.tsx'
 
 const { BoardPage } = await import('./board-page.tsx')
 

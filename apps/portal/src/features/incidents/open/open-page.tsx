@@ -224,7 +224,13 @@ interface SwitchProps {
 function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" role="switch" aria-checked={isOn} checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => onSwitch(target.checked)}
+      />
       <span>
         {label}
         <small>{hint}</small>
