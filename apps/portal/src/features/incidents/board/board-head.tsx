@@ -53,8 +53,10 @@ export function BoardHead({ incident, board, inert }: Props) {
     <>
       <header className={styles.head} inert={inert}>
         <div className={styles.title}>
-          <BackLink to="/incidents">{t('allIncidents')}</BackLink>
-          <Source incident={incident} />
+          <div className={styles.above}>
+            <BackLink to="/incidents">{t('allIncidents')}</BackLink>
+            <Source incident={incident} />
+          </div>
           <h1>{incident.Name}</h1>
         </div>
         <div className={styles.tools}>

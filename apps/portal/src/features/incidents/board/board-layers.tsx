@@ -10,16 +10,18 @@ import { useTheme } from '../../../lib/preferences.ts'
 import { mapLayers } from '../../../parts/world-map/map-style.ts'
 import { coloursOf } from '../../../parts/world-map/theme-colours.ts'
 import styles from './board-map.module.css'
-import { type BoardPoint, markOf, mostNames, peopleAt } from './map.rules.ts'
+import { type BoardPoint, markOf, mostNames, nameSides, peopleAt } from './map.rules.ts'
 
 interface Props {
   readonly points: readonly BoardPoint[]
   readonly areas: Incident['Areas']
   readonly level: RiskLevel
+  /** At which the map begins. */
+  readonly zoom: number
 }
 
 /** The area hatched, and people by place with the sign of their answers. */
-export function BoardLayers({ points, areas, level }: Props) {
+export function BoardLayers({ points, areas, level, zoom }: Props) {
   const { t } = useTranslation('incidentsBoard')
   const map = useMap().current?.getMap()
   const theme = useTheme()
@@ -35,6 +37,7 @@ export function BoardLayers({ points, areas, level }: Props) {
     }),
     [areas],
   )
+  const sides = useMemo(() => nameSides(points, zoom), [points, zoom])
   if (!map || !isStyled) return null
   const edge = coloursOf(theme).levels[level] ?? coloursOf(theme).border
   return (
@@ -45,7 +48,7 @@ export function BoardLayers({ points, areas, level }: Props) {
           <Layer id="incident-edge" type="line" paint={{ 'line-color': edge, 'line-width': 2 }} />
         </Source>
       )}
-      {points.toReversed().map((point) => (
+      {points.map((point, index) => (
         <Marker
           key={`${point.PlaceName} ${String(point.Latitude)} ${String(point.Longitude)}`}
           longitude={point.Longitude}
@@ -53,7 +56,7 @@ export function BoardLayers({ points, areas, level }: Props) {
         >
           <Mark
             point={point}
-            isNamed={points.length <= mostNames}
+            side={points.length <= mostNames ? (sides[index] ?? null) : null}
             words={t('markWords', {
               place: point.PlaceName,
               safe: point.Safe,
@@ -69,14 +72,14 @@ export function BoardLayers({ points, areas, level }: Props) {
 
 interface MarkProps {
   readonly point: BoardPoint
-  readonly isNamed: boolean
+  readonly side: 'right' | 'left' | null
   readonly words: string
 }
 
 const signs = { help: IconHandStop, unanswered: IconQuestionMark, safe: IconCheck }
 
 /** One person is their sign; several are their number in a ring whose parts are their answers. */
-function Mark({ point, isNamed, words }: MarkProps) {
+function Mark({ point, side, words }: MarkProps) {
   const total = peopleAt(point)
   const of = markOf(point)
   const Sign = signs[of]
@@ -91,7 +94,11 @@ function Mark({ point, isNamed, words }: MarkProps) {
       >
         <b data-of={of}>{total === 1 ? <Sign size={14} stroke={2.25} aria-hidden /> : total}</b>
       </span>
-      {isNamed && <span className={styles.name}>{point.PlaceName}</span>}
+      {side && (
+        <span className={styles.name} data-side={side}>
+          {point.PlaceName}
+        </span>
+      )}
     </span>
   )
 }

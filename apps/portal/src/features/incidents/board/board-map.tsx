@@ -55,7 +55,7 @@ export function BoardMap({ incident, isStill = false }: Props) {
         isStill={isStill}
         twin={<PlaceTable incident={incident} />}
       >
-        {module && <module.BoardLayers points={drawn} areas={Areas} level={level} />}
+        {module && <module.BoardLayers points={drawn} areas={Areas} level={level} zoom={view?.zoom ?? 1} />}
       </LazyWorldMap>
       {BookingsAsOf && (
         <p className={styles.asOf}>

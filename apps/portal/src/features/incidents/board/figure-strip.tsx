@@ -43,7 +43,8 @@ export function FigureStrip({ figures, of, onFilter }: Props) {
             key={key}
             type="button"
             data-of={key}
-            aria-pressed={of === filter}
+            // All is where the others lead back to, and no filter.
+            aria-pressed={filter === 'all' ? undefined : of === filter}
             title={tip}
             onClick={() => onFilter(of === filter ? 'all' : filter)}
           >

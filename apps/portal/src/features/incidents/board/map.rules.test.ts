@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BoardPoint, drawnPoints, markOf, mostMarks, viewOf } from './map.rules.ts'
+import { type BoardPoint, drawnPoints, markOf, mostMarks, nameSides, viewOf } from './map.rules.ts'
 
 const point = (over: Partial<BoardPoint>): BoardPoint => ({
   PlaceName: 'Naga',
@@ -16,6 +16,19 @@ describe('a mark', () => {
     expect(markOf(point({ Safe: 9, Help: 1, Unanswered: 3 }))).toBe('help')
     expect(markOf(point({ Safe: 9, Unanswered: 1 }))).toBe('unanswered')
     expect(markOf(point({ Safe: 1 }))).toBe('safe')
+  })
+
+  it('has its name where no other mark is', () => {
+    const seoul = point({ PlaceName: 'Seoul', Longitude: 127, Latitude: 37.5 })
+    const tokyo = point({ PlaceName: 'Tokyo', Longitude: 139.7, Latitude: 35.7 })
+    expect(nameSides([seoul, tokyo], 1.5)).toEqual(['left', 'right'])
+    expect(nameSides([seoul, tokyo], 6)).toEqual(['right', 'right'])
+    expect(
+      nameSides(
+        [point({ Longitude: 120 }), seoul, tokyo].map((one) => ({ ...one, Latitude: 37 })),
+        1.5,
+      )[1],
+    ).toBeNull()
   })
 
   it('of many, those with help to give are drawn', () => {

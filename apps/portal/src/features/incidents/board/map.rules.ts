@@ -8,11 +8,32 @@ export const mostMarks = 150
 /** So few marks have their place's name beside them. */
 export const mostNames = 8
 
+/** Width of the world at zoom 0, in pixels. */
+const world = 512
+
 /** What a mark says first: who needs help, then who is silent. */
 export const markOf = ({ Help, Unanswered }: BoardPoint): 'help' | 'unanswered' | 'safe' =>
   Help > 0 ? 'help' : Unanswered > 0 ? 'unanswered' : 'safe'
 
 export const peopleAt = ({ Safe, Help, Unanswered }: BoardPoint): number => Safe + Help + Unanswered
+
+/** Pixels that a letter of a name, and the mark beside it, take. */
+const letter = 7.5
+const markRoom = 36
+
+/** On which side of each mark its place's name has room at a zoom; null where another mark is on both. */
+export function nameSides(points: readonly BoardPoint[], zoom: number): readonly ('right' | 'left' | null)[] {
+  const perDegree = (world * 2 ** zoom) / 360
+  return points.map((point) => {
+    const reach = point.PlaceName.length * letter + markRoom
+    const beside = points.filter(
+      (other) => other !== point && Math.abs(other.Latitude - point.Latitude) * perDegree < markRoom * 0.7,
+    )
+    const away = beside.map((other) => (other.Longitude - point.Longitude) * perDegree)
+    if (!away.some((pixels) => pixels >= 0 && pixels < reach)) return 'right'
+    return away.some((pixels) => pixels < 0 && pixels > -reach) ? null : 'left'
+  })
+}
 
 /** Places with who needs help first, then most people: those that are drawn. */
 export const drawnPoints = (points: readonly BoardPoint[]): readonly BoardPoint[] =>
@@ -21,8 +42,7 @@ export const drawnPoints = (points: readonly BoardPoint[]): readonly BoardPoint[
     .toSorted((a, b) => b.Help - a.Help || b.Unanswered - a.Unanswered || peopleAt(b) - peopleAt(a))
     .slice(0, mostMarks)
 
-/** Width of the world at zoom 0, and the width that a board's map has for its subject, in pixels. */
-const world = 512
+/** The width that a board's map has for its subject, in pixels. */
 const room = 240
 const nearest = 8
 

@@ -1,3 +1,4 @@
+import type { Language } from '@portolan/contract/enums'
 import { incidentLimits, type IncidentArea } from '@portolan/contract/features/incidents/area'
 import { incidentCore, type IncidentOfList } from '@portolan/contract/features/incidents/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -9,12 +10,13 @@ import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
-import { companyName } from '../../../lib/names.ts'
+import { companyName, listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { randomKey } from '../../../lib/random.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { useKept } from '../../../lib/use-kept.ts'
+import { countryNames } from '../../../parts/world-map/country-names.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -79,7 +81,7 @@ function OpenForm({ word, area }: Props) {
   const companies = everybody.data?.Companies.filter(({ Mode }) => Mode !== 'off') ?? []
   const company = draft.company || (everybody.data?.People[0]?.CompanyCode ?? companies[0]?.Code ?? '')
   const affected = useQuery({ ...affectedQuery(area, company, language), enabled: company !== '' })
-  const name = draft.name ?? alert?.AlertTitle.slice(0, incidentLimits.name) ?? ''
+  const name = draft.name ?? (alert?.AlertTitle ?? placesOf(area, language)).slice(0, incidentLimits.name)
   const [isTried, setTried] = useState(false)
   const faults = openFaults(draft, name, company)
   const shown = (field: 'name' | 'company' | 'groups' | 'reason') =>
@@ -190,6 +192,10 @@ function OpenForm({ word, area }: Props) {
     </form>
   )
 }
+
+/** Names of whole countries that it is about; '' of another area. */
+const placesOf = (area: IncidentArea, language: Language): string =>
+  area.Kind === 'countries' ? area.Countries.map(countryNames(language)).join(listComma(language)) : ''
 
 /** After a refusal because there is one about this alert: that one. */
 function useExisting(error: Error | null, alertId: string | null, company: string): IncidentOfList | null {

@@ -132,7 +132,7 @@ export const incidentsBoard = {
   'sign.sent': 'sent',
   'sign.delivered': 'accepted by the mail server',
   'sign.bounced': 'bounced',
-  'sign.opened': 'opened the message',
+  'sign.opened': 'opened',
   'sign.answered': 'answered',
   wordsForTeam: 'The person’s words are for the team alone.',
   ownWords: 'In their own words',

@@ -133,7 +133,7 @@ export const incidentsBoard = {
   'sign.sent': '送信',
   'sign.delivered': 'サーバーが受付',
   'sign.bounced': '不達',
-  'sign.opened': 'メッセージを開封',
+  'sign.opened': '開封',
   'sign.answered': '回答',
   wordsForTeam: '本人の文章はチームのみが見られます。',
   ownWords: '本人の言葉',

@@ -133,7 +133,7 @@ export const incidentsBoard = {
   'sign.sent': '已发送',
   'sign.delivered': '邮件服务器已接收',
   'sign.bounced': '退回',
-  'sign.opened': '打开了消息',
+  'sign.opened': '已打开',
   'sign.answered': '已答复',
   wordsForTeam: '本人的文字仅团队可见。',
   ownWords: '本人的话',

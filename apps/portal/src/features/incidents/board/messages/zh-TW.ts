@@ -133,7 +133,7 @@ export const incidentsBoard = {
   'sign.sent': '已傳送',
   'sign.delivered': '郵件伺服器已接收',
   'sign.bounced': '退回',
-  'sign.opened': '開啟了訊息',
+  'sign.opened': '已開啟',
   'sign.answered': '已回覆',
   wordsForTeam: '本人的文字僅限團隊查看。',
   ownWords: '本人的話',
