@@ -140,9 +140,10 @@ function Foot({ incident }: { readonly incident: Incident }) {
   const language = useLanguage()
   const now = useMinute()
   const isOnline = useOnline()
+  const isMobile = useIsMobile()
   return (
     <footer className={styles.foot}>
-      {hasSingleKeys() && (
+      {hasSingleKeys() && !isMobile && (
         <KeyLine
           keys={[
             [['j', 'k'], t('keys.move')],

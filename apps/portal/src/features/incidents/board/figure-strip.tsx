@@ -117,7 +117,12 @@ function useFigures(figures: Figures): readonly FigureOf[] {
       key: 'help',
       icon: IconHandStop,
       value: figures.Help,
-      below: figures.Help === 0 ? t('nobodyNeedsHelp') : t('beingCalled', { count: figures.Calling }),
+      below:
+        figures.Help === 0
+          ? t('nobodyNeedsHelp')
+          : figures.Calling === 0
+            ? t('notCalledYet')
+            : t('beingCalled', { count: figures.Calling }),
       filter: 'help',
     },
     {

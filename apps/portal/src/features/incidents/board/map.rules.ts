@@ -58,7 +58,9 @@ export function viewOf({ Areas, Points }: Pick<Incident, 'Areas' | 'Points'>): M
     bounds.south = Math.min(bounds.south, latitude)
     bounds.north = Math.max(bounds.north, latitude)
   }
-  const wide = Math.max((bounds.east - bounds.west) / 360, (bounds.north - bounds.south) / 180, 1e-9)
+  // A degree of latitude is drawn longer the further it is from the equator.
+  const stretch = Math.max(0.2, Math.cos((((bounds.south + bounds.north) / 2) * Math.PI) / 180))
+  const wide = Math.max(bounds.east - bounds.west, (bounds.north - bounds.south) / stretch, 1e-9) / 360
   return {
     centre: [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2],
     zoom: Math.max(1, Math.min(nearest, Math.log2(room / (world * wide)))),

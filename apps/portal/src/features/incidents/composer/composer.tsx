@@ -13,6 +13,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx'
 import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
+import { useIsMobile } from '../../../ui/use-media.ts'
 import { ExerciseBand } from '../board/exercise-band.tsx'
 import type { DialogProps } from '../dialogs/dialog-host.tsx'
 import { faultOf as sayFault, useIncidentAct } from '../dialogs/use-incident-act.ts'
@@ -74,6 +75,7 @@ function Composer({ incident, which, templates, channels, messages, onClose }: P
   const { t } = useTranslation('incidentsComposer')
   const language = useLanguage()
   const client = useQueryClient()
+  const isMobile = useIsMobile()
   const id = incident.IncidentId
   const first: MessageKind = which === 'remind' ? 'reminder' : messages.length === 0 ? 'ask' : 'inform'
   const kept = useKept<MessageDraft>(
@@ -131,7 +133,7 @@ function Composer({ incident, which, templates, channels, messages, onClose }: P
           {preview.data ? t('sendTo', { count: preview.data.People }) : t('send')}
         </>
       }
-      aside={t('ctrlEnter')}
+      {...(isMobile ? {} : { aside: t('ctrlEnter') })}
       isBusy={send.isPending}
       isPossible={newer.length === 0}
       fault={isTried && fault !== null ? t(fault) : isNewer ? null : sayFault(send.error)}

@@ -68,7 +68,9 @@ export function IncidentsPage() {
             keyword={text}
             onKeyword={(next) => list.setFilters({ text: next }, { isTyped: true })}
           />
-          <CompanyFilter value={company} onChoose={(code) => list.setFilters({ company: code })} />
+          <div className={styles.company}>
+            <CompanyFilter value={company} onChoose={(code) => list.setFilters({ company: code })} />
+          </div>
           <span className={styles.status}>
             <strong role="status">{data ? t('total', { count: data.total }) : ''}</strong>
             <RefreshStatus

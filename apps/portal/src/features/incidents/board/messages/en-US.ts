@@ -53,6 +53,7 @@ export const incidentsBoard = {
   waysMean: 'How answers came, safe and in need of help together',
   noAnswersYet: 'no answers yet',
   nobodyNeedsHelp: 'nobody',
+  notCalledYet: 'nobody calls yet',
   beingCalled: '{count} being called',
   allAnswered: 'everybody has answered',
   notAskedYet: 'not asked yet',

@@ -54,6 +54,7 @@ export const incidentsBoard = {
   waysMean: '回答の方法（無事と要支援の合計）',
   noAnswersYet: '回答なし',
   nobodyNeedsHelp: 'なし',
+  notCalledYet: '未架電',
   beingCalled: '通話中 {count}',
   allAnswered: '全員回答済み',
   notAskedYet: '未送信',

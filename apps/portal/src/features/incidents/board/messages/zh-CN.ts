@@ -54,6 +54,7 @@ export const incidentsBoard = {
   waysMean: '答复方式，包括安全和需要帮助',
   noAnswersYet: '暂无答复',
   nobodyNeedsHelp: '无',
+  notCalledYet: '尚未致电',
   beingCalled: '正在致电 {count} 人',
   allAnswered: '全部已答复',
   notAskedYet: '尚未询问',

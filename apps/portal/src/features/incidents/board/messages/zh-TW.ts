@@ -54,6 +54,7 @@ export const incidentsBoard = {
   waysMean: '回覆方式，包含平安與需要協助',
   noAnswersYet: '尚無回覆',
   nobodyNeedsHelp: '無',
+  notCalledYet: '尚未致電',
   beingCalled: '正在致電 {count} 人',
   allAnswered: '全部已回覆',
   notAskedYet: '尚未詢問',
