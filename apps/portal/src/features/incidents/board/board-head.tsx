@@ -31,6 +31,7 @@ import styles from './board-head.module.css'
 import type { BoardState } from './board-state.ts'
 import { ExerciseBand } from './exercise-band.tsx'
 import { namedTime, timeSince } from '../instant-words.ts'
+import { useJoin } from './use-join.ts'
 import { useReport } from './use-report.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -69,12 +70,7 @@ export function BoardHead({ incident, board, inert }: Props) {
         </div>
       </header>
       {incident.IsExercise && <ExerciseBand />}
-      {!incident.IsOnTeam && incident.ClosedAt === null && (
-        <p className={styles.notice}>
-          <IconLock {...icon} />
-          {t('notOnTeam', { owner: incident.Owner })}
-        </p>
-      )}
+      {!incident.IsOnTeam && incident.ClosedAt === null && <NotOnTeam incident={incident} />}
       {incident.Alert?.EndedAt && incident.ClosedAt === null && (
         <p className={styles.notice}>
           <IconCircleX {...icon} />
@@ -82,6 +78,21 @@ export function BoardHead({ incident, board, inert }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** Whoever runs incidents of this company may join; until then they see numbers and places. */
+function NotOnTeam({ incident }: Pick<Props, 'incident'>) {
+  const { t } = useTranslation('incidentsBoard')
+  const { isPending, mutate } = useJoin(incident)
+  return (
+    <p className={styles.notice}>
+      <IconLock {...icon} />
+      <span>{t('notOnTeam', { owner: incident.Owner })}</span>
+      <Button busy={isPending} onClick={() => mutate()}>
+        {t('join')}
+      </Button>
+    </p>
   )
 }
 

@@ -92,11 +92,16 @@ describe('the board', { timeout: 20_000 }, () => {
   it('is for reading where one is not on the team', async () => {
     world.incident = exampleIncident({ IsOnTeam: false })
     const { user } = await show()
-    expect(screen.getByText(/ask Grace Yeung/)).toBeTruthy()
+    expect(screen.getByText(/owned by Grace Yeung/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull()
     rowOf('Kenta Sato').focus()
     await user.keyboard('s')
     expect(screen.queryByRole('dialog')).toBeNull()
+    world.server.on(incidentCore.change, answer({ Version: 4 }))
+    world.incident = exampleIncident()
+    await user.click(screen.getByRole('button', { name: 'Join the team' }))
+    expect(await screen.findByRole('button', { name: 'Message' })).toBeTruthy()
+    expect(world.server.to(incidentCore.change)[0]?.body).toMatchObject({ Version: 3, TeamLoginIds: ['8', '7'] })
   })
 
   it('says that it is an exercise, and what closing meant', async () => {
