@@ -9,6 +9,7 @@ import { currentToast } from '../../../lib/toast.ts'
 import { draw, endIncidents, startIncidents, world } from '../testing/incidents-harness.tsx'
 import { announceAsked } from './announce-asked.ts'
 import { OwnCards } from './own-cards.tsx'
+import { OwnSafetyGate } from './own-gate.tsx'
 
 const asks = (over: object = {}) => ({
   IncidentId: '9',
@@ -97,4 +98,13 @@ it('on other pages a notice leads to the question, and none comes for what is an
   currentToast()?.action?.run()
   expect(go).toHaveBeenCalledWith('/')
   history.replaceState(null, '', '/')
+})
+
+it('the dashboard fetches the card only for somebody who is asked', async () => {
+  draw(<OwnSafetyGate />)
+  await waitFor(() => expect(world.server.to(incidentAnswers.own)).toHaveLength(1), { timeout: 5_000 })
+  expect(screen.queryByRole('heading')).toBeNull()
+  world.server.on(incidentAnswers.own, answer({ Incidents: [asks()] }))
+  act(() => tellMessage({ Type: RealtimeMessageType.SafetyAsked, Status: 0, Ref: '9' }))
+  expect(await screen.findByRole('heading', { name: 'Are you safe?' })).toBeTruthy()
 })
