@@ -85,7 +85,7 @@ function Mark({ point, side, words }: MarkProps) {
   const Sign = signs[of]
   const [help, open] = [(360 * point.Help) / total, (360 * (point.Help + point.Unanswered)) / total]
   return (
-    <span className={styles.mark} title={words} data-size={total > 99 ? 'l' : total > 9 ? 'm' : 's'}>
+    <span className={styles.mark} title={words} data-size={total > 99 ? 'l' : total > 9 ? 'm' : 's'} data-strip>
       <span
         className={styles.ring}
         style={{

@@ -37,7 +37,7 @@ export function FigureStrip({ figures, of, onFilter }: Props) {
   const all = useFigures(figures)
   return (
     <section className={styles.strip} aria-label={t('figures')}>
-      <div className={styles.figures} role="group" aria-label={t('filterPeople')} tabIndex={-1}>
+      <div className={styles.figures} role="group" aria-label={t('filterPeople')} tabIndex={-1} data-strip>
         {all.map(({ key, icon: Sign, value, below, filter, tip }) => (
           <button
             key={key}

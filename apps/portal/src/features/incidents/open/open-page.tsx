@@ -20,7 +20,6 @@ import { countryNames } from '../../../parts/world-map/country-names.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { KeyHint } from '../../../ui/key-hint.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { StateNote } from '../../../ui/query-states/state-note.tsx'
 import { AffectedLink } from '../affected-link.tsx'
@@ -186,7 +185,6 @@ function OpenForm({ word, area }: Props) {
         <Button look="primary" type="submit" busy={open.isPending}>
           <IconUrgent size={18} stroke={1.75} aria-hidden />
           {t('open')}
-          <KeyHint of="Enter" />
         </Button>
       </div>
     </form>
