@@ -46,6 +46,9 @@ const namesOfRequests =
 /** What stands on invoices, in the language that they were issued in. */
 const namesOfInvoices =
   /^(TravellerName|Traveller|BookingReference|InvoiceNo|Description|Route|Ticket|Seller|Buyer|TaxReason|Note|Corrects|CustomerCode|displayName)$/
+/** Who did what about an incident, where, and what was written to its people. */
+const namesOfIncidents =
+  /^(PlaceName|Owner|OpenedBy|ClosedBy|Person|By|SentBy|AnsweredBy|Subject|Body|ClosingNote|To|Answer)$/
 /** Fields of replies with data that people entered, in any language. */
 const dataFields = [
   namesOfPeople,
@@ -54,6 +57,7 @@ const dataFields = [
   namesOfConfirmations,
   namesOfRequests,
   namesOfInvoices,
+  namesOfIncidents,
 ]
 
 /** Collects the data in the page's replies from now on. `find` returns all other texts of the page in Latin letters. */

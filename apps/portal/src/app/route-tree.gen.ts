@@ -47,6 +47,9 @@ import { Route as ShellAdminSettingRouteImport } from './routes/_shell.admin.set
 import { Route as ShellApprovalsIndexRouteImport } from './routes/_shell.approvals.index.tsx'
 import { Route as ShellApprovalsHealthRouteImport } from './routes/_shell.approvals_.health.tsx'
 import { Route as ShellDaysPeopleRouteImport } from './routes/_shell.days_.people.tsx'
+import { Route as ShellIncidentsIndexRouteImport } from './routes/_shell.incidents.index.tsx'
+import { Route as ShellIncidentsIdRouteImport } from './routes/_shell.incidents.$id.tsx'
+import { Route as ShellIncidentsNewRouteImport } from './routes/_shell.incidents.new.tsx'
 import { Route as ShellIncidentsAffectedRouteImport } from './routes/_shell.incidents_.affected.tsx'
 import { Route as ShellInvoicesReconcileRouteImport } from './routes/_shell.invoices_.reconcile.tsx'
 import { Route as ShellPoliciesReportRouteImport } from './routes/_shell.policies_.report.tsx'
@@ -249,6 +252,21 @@ const ShellDaysPeopleRoute = ShellDaysPeopleRouteImport.update({
   path: '/days/people',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellIncidentsIndexRoute = ShellIncidentsIndexRouteImport.update({
+  id: '/incidents/',
+  path: '/incidents/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellIncidentsIdRoute = ShellIncidentsIdRouteImport.update({
+  id: '/incidents/$id',
+  path: '/incidents/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellIncidentsNewRoute = ShellIncidentsNewRouteImport.update({
+  id: '/incidents/new',
+  path: '/incidents/new',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellIncidentsAffectedRoute = ShellIncidentsAffectedRouteImport.update({
   id: '/incidents_/affected',
   path: '/incidents/affected',
@@ -342,6 +360,8 @@ export interface FileRoutesByFullPath {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
+  '/incidents/$id': typeof ShellIncidentsIdRoute
+  '/incidents/new': typeof ShellIncidentsNewRoute
   '/incidents/affected': typeof ShellIncidentsAffectedRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
@@ -351,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals/': typeof ShellApprovalsIndexRoute
+  '/incidents/': typeof ShellIncidentsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
   '/trip-proposal/': typeof ShellTripProposalIndexRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
@@ -389,6 +410,8 @@ export interface FileRoutesByTo {
   '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
+  '/incidents/$id': typeof ShellIncidentsIdRoute
+  '/incidents/new': typeof ShellIncidentsNewRoute
   '/incidents/affected': typeof ShellIncidentsAffectedRoute
   '/invoices/reconcile': typeof ShellInvoicesReconcileRoute
   '/policies/report': typeof ShellPoliciesReportRoute
@@ -398,6 +421,7 @@ export interface FileRoutesByTo {
   '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals': typeof ShellApprovalsIndexRoute
+  '/incidents': typeof ShellIncidentsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
   '/trip-proposal': typeof ShellTripProposalIndexRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
@@ -441,6 +465,8 @@ export interface FileRoutesById {
   '/_shell/admin/setting': typeof ShellAdminSettingRoute
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
   '/_shell/days_/people': typeof ShellDaysPeopleRoute
+  '/_shell/incidents/$id': typeof ShellIncidentsIdRoute
+  '/_shell/incidents/new': typeof ShellIncidentsNewRoute
   '/_shell/incidents_/affected': typeof ShellIncidentsAffectedRoute
   '/_shell/invoices_/reconcile': typeof ShellInvoicesReconcileRoute
   '/_shell/policies_/report': typeof ShellPoliciesReportRoute
@@ -450,6 +476,7 @@ export interface FileRoutesById {
   '/_shell/traveller-tracker_/ribbon': typeof ShellTravellerTrackerRibbonRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/_shell/approvals/': typeof ShellApprovalsIndexRoute
+  '/_shell/incidents/': typeof ShellIncidentsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
   '/_shell/trip-proposal/': typeof ShellTripProposalIndexRoute
   '/_shell/desk_/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
@@ -490,6 +517,8 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/days/people'
+    | '/incidents/$id'
+    | '/incidents/new'
     | '/incidents/affected'
     | '/invoices/reconcile'
     | '/policies/report'
@@ -499,6 +528,7 @@ export interface FileRouteTypes {
     | '/traveller-tracker/ribbon'
     | '/auth/sso/{-$code}'
     | '/approvals/'
+    | '/incidents/'
     | '/pre-trip/'
     | '/trip-proposal/'
     | '/desk/proposals/$reference'
@@ -537,6 +567,8 @@ export interface FileRouteTypes {
     | '/admin/setting'
     | '/approvals/health'
     | '/days/people'
+    | '/incidents/$id'
+    | '/incidents/new'
     | '/incidents/affected'
     | '/invoices/reconcile'
     | '/policies/report'
@@ -546,6 +578,7 @@ export interface FileRouteTypes {
     | '/traveller-tracker/ribbon'
     | '/auth/sso/{-$code}'
     | '/approvals'
+    | '/incidents'
     | '/pre-trip'
     | '/trip-proposal'
     | '/desk/proposals/$reference'
@@ -588,6 +621,8 @@ export interface FileRouteTypes {
     | '/_shell/admin/setting'
     | '/_shell/approvals_/health'
     | '/_shell/days_/people'
+    | '/_shell/incidents/$id'
+    | '/_shell/incidents/new'
     | '/_shell/incidents_/affected'
     | '/_shell/invoices_/reconcile'
     | '/_shell/policies_/report'
@@ -597,6 +632,7 @@ export interface FileRouteTypes {
     | '/_shell/traveller-tracker_/ribbon'
     | '/auth/sso/{-$code}'
     | '/_shell/approvals/'
+    | '/_shell/incidents/'
     | '/_shell/pre-trip/'
     | '/_shell/trip-proposal/'
     | '/_shell/desk_/proposals/$reference'
@@ -887,6 +923,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDaysPeopleRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/incidents/': {
+      id: '/_shell/incidents/'
+      path: '/incidents'
+      fullPath: '/incidents/'
+      preLoaderRoute: typeof ShellIncidentsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/incidents/$id': {
+      id: '/_shell/incidents/$id'
+      path: '/incidents/$id'
+      fullPath: '/incidents/$id'
+      preLoaderRoute: typeof ShellIncidentsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/incidents/new': {
+      id: '/_shell/incidents/new'
+      path: '/incidents/new'
+      fullPath: '/incidents/new'
+      preLoaderRoute: typeof ShellIncidentsNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/incidents_/affected': {
       id: '/_shell/incidents_/affected'
       path: '/incidents/affected'
@@ -1028,6 +1085,8 @@ interface ShellRouteChildren {
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
   ShellDaysPeopleRoute: typeof ShellDaysPeopleRoute
+  ShellIncidentsIdRoute: typeof ShellIncidentsIdRoute
+  ShellIncidentsNewRoute: typeof ShellIncidentsNewRoute
   ShellIncidentsAffectedRoute: typeof ShellIncidentsAffectedRoute
   ShellInvoicesReconcileRoute: typeof ShellInvoicesReconcileRoute
   ShellPoliciesReportRoute: typeof ShellPoliciesReportRoute
@@ -1036,6 +1095,7 @@ interface ShellRouteChildren {
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellTravellerTrackerRibbonRoute: typeof ShellTravellerTrackerRibbonRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
+  ShellIncidentsIndexRoute: typeof ShellIncidentsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
   ShellTripProposalIndexRoute: typeof ShellTripProposalIndexRoute
   ShellDeskProposalsReferenceRoute: typeof ShellDeskProposalsReferenceRoute
@@ -1058,6 +1118,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
   ShellDaysPeopleRoute: ShellDaysPeopleRoute,
+  ShellIncidentsIdRoute: ShellIncidentsIdRoute,
+  ShellIncidentsNewRoute: ShellIncidentsNewRoute,
   ShellIncidentsAffectedRoute: ShellIncidentsAffectedRoute,
   ShellInvoicesReconcileRoute: ShellInvoicesReconcileRoute,
   ShellPoliciesReportRoute: ShellPoliciesReportRoute,
@@ -1066,6 +1128,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellTravellerTrackerRibbonRoute: ShellTravellerTrackerRibbonRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
+  ShellIncidentsIndexRoute: ShellIncidentsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
   ShellTripProposalIndexRoute: ShellTripProposalIndexRoute,
   ShellDeskProposalsReferenceRoute: ShellDeskProposalsReferenceRoute,

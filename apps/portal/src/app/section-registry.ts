@@ -15,6 +15,7 @@ import {
   IconShieldLock,
   IconScale,
   IconTicket,
+  IconUrgent,
   IconUserCheck,
 } from '@tabler/icons-react'
 import {
@@ -25,6 +26,7 @@ import {
   type Gate,
   hasDashboard,
   hasWidget,
+  managesIncidents,
   orByEmailToken,
   ownsBudgets,
   readsDays,
@@ -167,6 +169,16 @@ export const sections: readonly Section[] = [
     icon: IconShieldExclamation,
     gate: hasWidget(WidgetType.RiskNews),
     layout: 'full',
+    opens: 'page',
+  },
+  {
+    key: 'incidents',
+    segment: 'incidents',
+    title: 'shell:incidents',
+    documentTitle: 'shell:incidents',
+    icon: IconUrgent,
+    gate: managesIncidents,
+    menu: 'tools',
     opens: 'page',
   },
   {

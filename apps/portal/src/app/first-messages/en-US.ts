@@ -35,6 +35,7 @@ export const shell = {
   riskHub: 'Risk hub',
   riskNews: 'Risk news',
   riskPage: 'Risk map and news',
+  incidents: 'Incidents',
   invoices: 'Invoices',
   budgets: 'Budgets',
   tripRequest: 'Trip request',

@@ -37,6 +37,7 @@ export const shell = {
   riskHub: 'リスクハブ',
   riskNews: 'リスクニュース',
   riskPage: 'リスクマップとニュース',
+  incidents: 'インシデント',
   invoices: '請求書',
   budgets: '予算',
   tripRequest: '出張申請',

@@ -37,6 +37,7 @@ export const shell = {
   riskHub: '风险中心',
   riskNews: '风险资讯',
   riskPage: '风险地图与资讯',
+  incidents: '突发事件',
   invoices: '发票',
   budgets: '预算',
   tripRequest: '出差申请',

@@ -37,6 +37,7 @@ export const shell = {
   riskHub: '風險中心',
   riskNews: '風險資訊',
   riskPage: '風險地圖與資訊',
+  incidents: '突發事件',
   invoices: '發票',
   budgets: '預算',
   tripRequest: '出差申請',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { OwnSafetyGate } from '../../features/incidents/own/own-gate.tsx'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -26,5 +27,12 @@ function Dashboard() {
   const known = user.data ? displayName(user.data.UserInfo, language) : profile.UserName
   const text = useText()
   const entries = widgetEntries.map((entry) => ({ ...entry, title: text(entry.title) }))
-  return <DashboardPage entries={entries} name={user.isPending ? null : known} aside={<AppShortcuts />} />
+  return (
+    <DashboardPage
+      entries={entries}
+      name={user.isPending ? null : known}
+      aside={<AppShortcuts />}
+      above={<OwnSafetyGate />}
+    />
+  )
 }

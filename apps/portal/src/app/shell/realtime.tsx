@@ -14,6 +14,7 @@ const announcing = lazyModule(() => import('../../features/risk/notices/announce
 const connections = lazyModule(() => import('../../parts/trip-connection/announce-connection.ts'), 'tripConnection')
 const zips = lazyModule(() => import('../../features/invoices/zips/announce-zip.ts'), 'invoices')
 const budgets = lazyModule(() => import('../../features/policies/budgets/announce-budget.ts'), 'policiesBudgets')
+const safety = lazyModule(() => import('../../features/incidents/own/announce-asked.ts'), 'incidentsOwn')
 const realtime = lazyModule(() => import('../../lib/realtime/begin.ts'))
 
 /** Opens the realtime stream once the page is quiet, with what belongs to every page; nothing of the first paint waits for it. */
@@ -39,11 +40,14 @@ export function Realtime() {
       void queries.invalidateQueries({ queryKey: ['trips'] })
       connections.run(({ announceConnection }) => announceConnection(message, (href) => void navigate({ href })))
     }
+    const tellOfSafety = (message: RealtimeMessage) =>
+      safety.run(({ announceAsked }) => announceAsked(message, (href) => void navigate({ href })))
     const stops: (() => void)[] = [
       onRealtime(RealtimeMessageType.Approvals, refetchApprovals),
       onRealtime(RealtimeMessageType.RiskNotices, tellOfRisk),
       onRealtime(RealtimeMessageType.Budgets, tellOfBudget),
       onRealtime(RealtimeMessageType.Connections, tellOfConnection),
+      onRealtime(RealtimeMessageType.SafetyAsked, tellOfSafety),
       onRealtime(RealtimeMessageType.InvoiceZip, (message) => zips.run(({ announceZip }) => announceZip(message))),
     ]
     let isGone = false

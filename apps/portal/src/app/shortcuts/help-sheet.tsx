@@ -22,6 +22,7 @@ const ribbonKeys = lazyModule(
   'travellerTrackerRibbon',
 )
 const sliderKeys = lazyModule(() => import('../../features/traveller-tracker/slider/slider-keys.tsx'), 'trackerSlider')
+const boardKeys = lazyModule(() => import('../../features/incidents/board/board-keys.tsx'), 'incidentsBoard')
 
 /** Every shortcut, as this platform writes it, and the switch that turns the ones without a modifier off. */
 export function HelpSheet({ opened, onClose }: DialogProps) {
@@ -32,6 +33,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
   const [desk] = useLazyModule(deskKeys, opened && sections.some(({ key }) => key === 'desk'))
   const [ribbon] = useLazyModule(ribbonKeys, opened && sections.some(({ key }) => key === 'traveller-tracker'))
   const [slider] = useLazyModule(sliderKeys, opened && sections.some(({ key }) => key === 'traveller-tracker'))
+  const [board] = useLazyModule(boardKeys, opened && sections.some(({ key }) => key === 'incidents'))
   const pages = sections.flatMap((section) => {
     const letter = letterOf(section)
     return letter ? [{ title: text(section.title), keys: ['g', letter], between: t('keyThenKey') }] : []
@@ -80,6 +82,7 @@ export function HelpSheet({ opened, onClose }: DialogProps) {
           {desk && <desk.DeskKeys as={Shortcuts} />}
           {ribbon && <ribbon.RibbonKeys as={Shortcuts} />}
           {slider && <slider.SliderKeys as={Shortcuts} />}
+          {board && <board.BoardKeys as={Shortcuts} />}
           <Shortcuts title={t('goTo')} rows={pages} />
         </div>
       </ModalBody>

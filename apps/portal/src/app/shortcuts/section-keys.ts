@@ -10,6 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   'traveller-tracker': 't',
   'fare-forecaster': 'f',
   'risk-hub': 'r',
+  incidents: 'e',
   invoices: 'i',
   'trip-request': 'q',
   'contact-us': 'c',

@@ -19,6 +19,8 @@ interface Props {
   readonly entries: readonly TileEntry[]
   /** Beside the greeting. */
   readonly aside?: ReactNode
+  /** Above the tiles: what comes before everything else. */
+  readonly above?: ReactNode
 }
 
 const tilesSheet = lazyModule(() => import('./arranging/tiles-sheet.tsx'))
@@ -30,7 +32,7 @@ const prefetch = () => {
 }
 
 /** The viewer's tiles, in their order. The code of the arranging mode is fetched when it starts. */
-export function DashboardPage({ entries, name, aside }: Props) {
+export function DashboardPage({ entries, name, aside, above }: Props) {
   const { t } = useTranslation('dashboard')
   const { Widgets } = useProfile().UserSetting
   const [part] = useState(() => greetingPeriod(new Date()))
@@ -57,6 +59,7 @@ export function DashboardPage({ entries, name, aside }: Props) {
         {aside}
         {!showsArranging && <PageTools onTiles={choose} onArrange={arrange} onNear={prefetch} />}
       </header>
+      {above}
       <Activity mode={showsArranging ? 'hidden' : 'visible'}>
         <Tiles tiles={tiles} onTiles={choose} onArrange={arrange} />
       </Activity>

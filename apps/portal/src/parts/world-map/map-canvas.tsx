@@ -123,7 +123,9 @@ export function MapCanvas(props: Props) {
       </Map>
       {isFocused && <span className={styles.cross} aria-hidden />}
       {found.tip && <CountryTip {...found.tip} />}
-      <ZoomButtons onZoom={view.zoom} onWhole={() => view.whole(props.homeView ?? initialView ?? world)} />
+      {!props.isStill && (
+        <ZoomButtons onZoom={view.zoom} onWhole={() => view.whole(props.homeView ?? initialView ?? world)} />
+      )}
     </div>
   )
 }

@@ -34,7 +34,9 @@ export function WorldMap(props: WorldMapProps) {
   useViewKeys(frame, canDraw ? change : null, isCooperative)
   return (
     <section ref={frame} className={styles.frame} aria-label={props.label ?? t('map')} data-view={view}>
-      {(canDraw || props.tools) && <Views view={view} onView={canDraw ? setView : null} tools={props.tools} />}
+      {!props.isStill && (canDraw || props.tools) && (
+        <Views view={view} onView={canDraw ? setView : null} tools={props.tools} />
+      )}
       {view === 'table' && (twin ?? <CountryTable {...{ levels, shownLevels, selected, onSelect, language }} />)}
       {view === 'map' && !module && (
         <p className={styles.waiting} role="status">
@@ -44,7 +46,9 @@ export function WorldMap(props: WorldMapProps) {
       {view === 'map' && module && (
         <module.DrawnMap {...(risk === null || risk?.isShown === false ? withoutRisk(props) : props)} />
       )}
-      {(view === 'map' || !twin) && risk !== null && <LevelPanel {...{ shownLevels, onShownLevels, risk }} />}
+      {(view === 'map' || !twin) && risk !== null && !props.hasNoLevels && (
+        <LevelPanel {...{ shownLevels, onShownLevels, risk }} />
+      )}
       {view === 'map' && (
         <small className={styles.sources} translate="no">
           Natural Earth · Visionscarto

@@ -45,6 +45,10 @@ export interface WorldMapProps {
   readonly onDrawn?: () => void
   /** A switch for everything that is about risk, where the map is about something else; null: it has nothing of risk. */
   readonly risk?: { readonly isShown: boolean; readonly onShown: (isShown: boolean) => void } | null | undefined
+  /** Countries may be coloured by level, and nobody chooses which: without the panel of levels. */
+  readonly hasNoLevels?: boolean
+  /** A picture on a wall, which nobody touches: without buttons. */
+  readonly isStill?: boolean
   readonly marks?: MapMarks
   /** What the page puts in the bar beside the choice of map and table. */
   readonly tools?: ReactNode

@@ -1,0 +1,26 @@
+import type { IncidentsOwnTexts } from './en-US.ts'
+
+export const incidentsOwn = {
+  areYouSafe: 'ご無事ですか',
+  asked: '{name}：ご無事ですか',
+  askedExercise: '訓練、{name}：ご無事ですか',
+  answer: '回答する',
+  exercise: '訓練：これは実際の出来事ではありません',
+  'gave.safe': '無事と回答しました',
+  'gave.help': '支援が必要と回答しました',
+  teamHasIt: '{when}の回答はチームに届いています。',
+  toldTeam: '電話のあとチームが入力しました（{when}）。',
+  change: '回答を変更',
+  safe: '無事です',
+  help: '支援が必要です',
+  notSent: '回答を送信できませんでした。',
+  addMore: '文章・電話・位置を追加',
+  text: 'チームに伝えたいこと',
+  phone: '今つながる電話番号',
+  sharePlace: '現在地を共有',
+  placeGoes: '位置も送ります（誤差{metres} m）。',
+  withoutPlace: '位置を送らない',
+  noPlace: '端末から位置を取得できませんでした。',
+  private: 'このインシデントのチームだけが読み、終了の30日後に削除されます。',
+  callTeam: '{phone}に電話',
+} satisfies IncidentsOwnTexts

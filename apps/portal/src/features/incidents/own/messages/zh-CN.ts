@@ -1,0 +1,26 @@
+import type { IncidentsOwnTexts } from './en-US.ts'
+
+export const incidentsOwn = {
+  areYouSafe: '您安全吗？',
+  asked: '{name}：您安全吗？',
+  askedExercise: '演练，{name}：您安全吗？',
+  answer: '答复',
+  exercise: '演练：以下内容均非真实',
+  'gave.safe': '您已表示安全',
+  'gave.help': '您已表示需要帮助',
+  teamHasIt: '团队已收到您 {when} 的答复。',
+  toldTeam: '由团队在通话后录入，{when}。',
+  change: '更改答复',
+  safe: '我安全',
+  help: '我需要帮助',
+  notSent: '答复未送达。',
+  addMore: '添加文字、电话或位置',
+  text: '您想告诉团队什么？',
+  phone: '现在能联系到您的电话',
+  sharePlace: '分享我的位置',
+  placeGoes: '将附上您的位置，误差 {metres} 米。',
+  withoutPlace: '不附位置',
+  noPlace: '设备未提供您的位置。',
+  private: '仅此事件的团队可见，关闭 30 天后删除。',
+  callTeam: '致电 {phone}',
+} satisfies IncidentsOwnTexts

@@ -1,0 +1,26 @@
+import type { IncidentsOwnTexts } from './en-US.ts'
+
+export const incidentsOwn = {
+  areYouSafe: '您平安嗎？',
+  asked: '{name}：您平安嗎？',
+  askedExercise: '演練，{name}：您平安嗎？',
+  answer: '回覆',
+  exercise: '演練：以下內容皆非真實',
+  'gave.safe': '您已表示平安',
+  'gave.help': '您已表示需要協助',
+  teamHasIt: '團隊已收到您 {when} 的回覆。',
+  toldTeam: '由團隊在通話後輸入，{when}。',
+  change: '更改回覆',
+  safe: '我平安',
+  help: '我需要協助',
+  notSent: '回覆未送達。',
+  addMore: '新增文字、電話或位置',
+  text: '您想告訴團隊什麼？',
+  phone: '目前可聯絡您的電話',
+  sharePlace: '分享我的位置',
+  placeGoes: '將附上您的位置，誤差 {metres} 公尺。',
+  withoutPlace: '不附位置',
+  noPlace: '裝置未提供您的位置。',
+  private: '僅此事件的團隊可見，結束 30 天後刪除。',
+  callTeam: '致電 {phone}',
+} satisfies IncidentsOwnTexts
