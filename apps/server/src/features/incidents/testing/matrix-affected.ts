@@ -8,6 +8,11 @@ const affectedSeed: TenantSeed<SeededLedger> = async ({ pool, tenant, use }) => 
   const seeded = await use(ledgerSeed)
   await systemTransaction(pool, tenant.companyId, async ({ client }) => {
     await client.query('UPDATE login SET may_manage_incidents = true WHERE id = $1', [tenant.coordinator.loginId])
+    // How they are reached names the company.
+    await client.query('UPDATE traveler SET email = $2 WHERE id = $1', [
+      tenant.traveller.travelerId,
+      `${tenant.marker}@${tenant.domain}`,
+    ])
     await client.query(
       // The tracker's own rows of the matrix enter the first version.
       `INSERT INTO rules_document (company_id, kind, version, valid_from, body)
