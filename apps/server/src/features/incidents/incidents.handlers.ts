@@ -1,6 +1,5 @@
 import type { features } from '@portolan/contract/registry'
 import type { Config } from '../../config/config.ts'
-import type { Pools } from '../../db/database.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { IncidentPulse } from '../../domain/incidents/sending/pulse.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -13,7 +12,6 @@ export interface IncidentDeps {
   readonly config: Config
   readonly now: () => Date
   readonly mail: Mail
-  readonly pools: Pools
   readonly pulse: Pick<IncidentPulse, 'soon'>
 }
 
