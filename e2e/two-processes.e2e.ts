@@ -4,7 +4,7 @@ import { people } from '../apps/portal/src/app/testing/people.ts'
 import { freePort } from '../tools/test/free-port.ts'
 import { chooseTheme, expectTheme, logOut, nextSearch, upcomingTrips } from './pages/dashboard.ts'
 import { expectDashboard, signIn } from './pages/sign-in.ts'
-import { type RunningProgram, startProgram } from './setup/program.ts'
+import { type RunningProgram, startProgram } from '../tools/test/program.ts'
 import { copyTemplate, openTemplate } from './setup/template.ts'
 import { expect, test as oneProcess } from './setup/test.ts'
 

@@ -1,7 +1,7 @@
 import { startServer } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { freePort } from '../../tools/test/free-port.ts'
-import { runUntilInputEnds } from './program.ts'
+import { runUntilInputEnds } from '../../tools/test/program.ts'
 import { copyTemplate, type Template } from './template.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { startProgram } from './program.ts'
+import { startProgram } from '../../tools/test/program.ts'
 import { openTemplate, type Template } from './template.ts'
 
 /** A running portal for the tests, with its public address. */

@@ -25,7 +25,7 @@ import { freePort } from '../../tools/test/free-port.ts'
 import { type JourneyFile, journeyFiles } from '../pages/attachments.ts'
 import { quay } from '../people/quay.ts'
 import { journeyWorld } from '../people/world.ts'
-import { runUntilInputEnds } from './program.ts'
+import { runUntilInputEnds } from '../../tools/test/program.ts'
 import type { Template } from './template.ts'
 
 /**

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseUrl, dropDatabase, testSecret, withClient } from '../../tools/test/databases.ts'
-import { startProgram } from './program.ts'
+import { startProgram } from '../../tools/test/program.ts'
 
 /** A database with the demo and the journeys' people, made once for a run: each portal of the run starts on a copy. */
 export interface Template {

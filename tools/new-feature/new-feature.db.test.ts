@@ -23,7 +23,8 @@ const run = promisify(execFile)
 
 /** Runs a tool of the repository in the copy; what it said becomes the failure. */
 async function check(tool: string, ...args: string[]): Promise<string> {
-  const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env
+  // What is compiled of the copy is of no use to another run.
+  const { VITEST: _, NODE_OPTIONS: __, NODE_COMPILE_CACHE: ___, ...env } = process.env
   try {
     await run(process.execPath, [join('node_modules', tool), ...args], {
       cwd: copy.folder,

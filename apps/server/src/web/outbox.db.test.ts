@@ -4,8 +4,18 @@ import { text } from 'node:stream/consumers'
 import { languages } from '@portolan/contract/enums'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testSecret } from '../../../../tools/test/database.ts'
 import { withClient } from '../../../../tools/test/databases.ts'
+import { mailConfig } from '../../../../tools/test/mail-harness.ts'
 import { startPortolan, type TestPortolan } from '../../../../tools/test/portolan.ts'
+import { openPools } from '../db/database.ts'
+import { systemTransaction } from '../db/system-transaction.ts'
+import { demoDocument } from '../demo/demo-company.ts'
+import { readProvisioningDocument } from '../domain/people/provisioning-files.ts'
+import { provision } from '../domain/people/provisioning.ts'
+import { connectionSealer } from '../identity/connections.ts'
+import { upsertAccount } from '../identity/embedded/account.store.ts'
+import { createMail } from '../mail/mail.ts'
 import { mailTexts } from '../mail/texts.ts'
 import { mailsAPage } from './outbox-list.ts'
 import { outboxTexts } from './outbox-texts.ts'
@@ -13,12 +23,40 @@ import { outboxTexts } from './outbox-texts.ts'
 let portolan: TestPortolan
 let newest: number
 beforeAll(async () => {
-  portolan = await startPortolan({ env: { PORTOLAN_OUTBOX: 'true', PORTOLAN_DEMO: 'true' } })
+  portolan = await startPortolan({ env: { PORTOLAN_OUTBOX: 'true' } })
+  await invitePeople()
   newest = (await mails()).newest
 })
 afterAll(() => portolan.stop())
 
-/** The mails of now: jobs of the demo write some as time goes by. */
+/** Enters the demo's companies and invites their people. The whole demo would take twenty times as long. */
+async function invitePeople() {
+  const pools = openPools({ ...portolan.database, size: 1, onError: () => undefined })
+  const mail = createMail({
+    config: { ...mailConfig, http: { ...mailConfig.http, publicUrl: portolan.server.url } },
+    now: () => new Date(),
+    jobs: () => null,
+  })
+  const options = {
+    language: 'en-US',
+    isDryRun: false,
+    onlyCompanyId: null,
+    makesSecrets: false,
+    upsertAccount,
+    connectionSecrets: connectionSealer(testSecret),
+    inviting: { mail, signIn: 'password' },
+  } as const
+  try {
+    const { faults } = await systemTransaction(pools.system, null, ({ db }) =>
+      provision(db, readProvisioningDocument(demoDocument, 'en-US'), options),
+    )
+    expect(faults).toEqual([])
+  } finally {
+    await pools.close()
+  }
+}
+
+/** The mails of now: jobs may write some as time goes by. */
 const mails = () =>
   withClient(portolan.database.adminUrl, async (client) => {
     const { rows } = await client.query<{ id: string; count: string }>(
@@ -83,7 +121,7 @@ describe('the outbox', () => {
   })
 
   it.each(languages)('speaks %s', async (language) => {
-    // The last page has the first mails: the demo's invitations.
+    // The last page has the first mails: the invitations.
     const last = Math.ceil((await mails()).written / mailsAPage)
     const list = await ask(`/outbox?page=${last}`, { cookie: `portolan_language=${language}` })
     expect(list.text).toContain(`<html lang="${language}" data-scheme="dark">`)
