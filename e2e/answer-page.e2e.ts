@@ -3,7 +3,7 @@ import { answerTexts } from '../apps/server/src/features/incidents/answers/answe
 import { mintAnswerLink, openIncidentRows } from '../apps/server/src/features/incidents/testing/open-incident.ts'
 import { withClient } from '../tools/test/databases.ts'
 import { freePort } from '../tools/test/free-port.ts'
-import { startProgram } from './setup/program.ts'
+import { startProgram } from '../tools/test/program.ts'
 import { copyTemplate, openTemplate } from './setup/template.ts'
 import { expect, expectAccessible, test as shared } from './setup/test.ts'
 import { findOverflow } from './tours/overflow.ts'

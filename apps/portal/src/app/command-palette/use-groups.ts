@@ -57,6 +57,10 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
     setRecent(recentChoices())
     onPerson(one)
   }
+  const openProposal = (referenceNumber: string) => {
+    onClose()
+    void navigate({ to: '/trip-proposal/detail', search: { referenceNumber } })
+  }
   const ofTrip = (trip: TripSummary) =>
     tripOption(trip, { query, language, withTravellers: person === null }, () => openTrip(trip))
   const ofPerson = (one: FoundTraveller) =>
@@ -84,7 +88,7 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
     if (choice.kind === 'person') return [ofPerson(choice.person)]
     return closing(pages.sections.filter(({ section }) => section === choice.key))
   })
-  const people = found.travellers.map(ofPerson)
+  const people = found.travellers.map(ofPerson).slice(0, found.trips.length > 0 ? peopleBesideTrips : undefined)
   const trips = { key: 'trips', title: t('trips'), options: found.trips.map(ofTrip) }
   if (person) return withOptions([trips])
   return withOptions([
@@ -95,20 +99,13 @@ export function useGroups({ query, person, found, commands, onHelp, onTrip, onPe
     },
     { key: 'pages', title: t('pages'), options: closing([...pages.sections, ...pages.tiles]) },
     affected,
-    {
-      key: 'people',
-      title: t('people'),
-      options: people.slice(0, found.trips.length > 0 ? peopleBesideTrips : people.length),
-    },
+    { key: 'people', title: t('people'), options: people },
     trips,
     {
       key: 'proposals',
       title: t('shell:tripProposal'),
       options: found.proposals.map((proposal) =>
-        proposalOption(proposal, { query, language }, () => {
-          onClose()
-          void navigate({ to: '/trip-proposal/detail', search: { referenceNumber: proposal.ReferenceNumber } })
-        }),
+        proposalOption(proposal, { query, language }, () => openProposal(proposal.ReferenceNumber)),
       ),
     },
     { key: 'links', title: t('links'), options: typed ? closing(links) : [] },

@@ -114,14 +114,6 @@ export async function searchArea(db: Db, searched: readonly Searched[], area: Re
   }
 }
 
-/** Who is, will soon be or has just been inside, each person once, in the order of the groups and of their times. */
-export const findAffected = async (
-  db: Db,
-  searched: readonly Searched[],
-  area: ResolvedArea,
-  now: Date,
-): Promise<FoundPerson[]> => [...(await searchArea(db, searched, area, now)).people]
-
 const personKey = ({ companyId, travelerId }: { readonly companyId: number; readonly travelerId: number }) =>
   `${companyId} ${travelerId}`
 

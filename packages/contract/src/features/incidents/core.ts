@@ -58,7 +58,6 @@ const Member = z.object({
   Name: z.string(),
   IsOwner: z.boolean(),
 })
-export type TeamMember = z.infer<typeof Member>
 
 const AlertOfIncident = z.object({
   /** Null: the alert is no longer kept. */
