@@ -123,12 +123,6 @@ export const steps: readonly TourStep[] = [
   over('message', ({ page, text }) =>
     page.getByRole('button', { name: text.incidentsBoard.message, exact: true }).click(),
   ),
-  over('reminder', ({ page }) =>
-    page
-      .getByRole('button')
-      .filter({ has: page.locator('.tabler-icon-bell') })
-      .click(),
-  ),
   over(
     'report',
     ({ page, text }) => page.getByRole('button', { name: text.incidentsBoard.report, exact: true }).click(),
@@ -145,7 +139,6 @@ export const steps: readonly TourStep[] = [
   over('people to add', (view) => act(view, view.text.incidentsBoard.addPeople)),
   over('to close', (view) => act(view, view.text.incidentsBoard.closeIncident)),
   over('wall', (view) => act(view, view.text.incidentsBoard.wall)),
-  over('safe by phone', (view) => ofPerson(view, view.text.incidentsBoard.enterSafe)),
   over('help by phone', (view) => ofPerson(view, view.text.incidentsBoard.enterHelp)),
   over('deliveries', (view) => ofPerson(view, view.text.incidentsBoard.deliveries)),
   over('to take out', (view) => ofPerson(view, view.text.incidentsBoard.remove)),

@@ -3,7 +3,7 @@ import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { ledgerSeed, type SeededLedger } from '../../../domain/ledger/testing/seed.ts'
 
-/** The traveller is in Japan, at a place that names the company, of which persons are shown to who manages incidents. */
+/** Somebody is in Japan, at a place that names the company, of which persons are shown to who manages incidents. */
 const affectedSeed: TenantSeed<SeededLedger> = async ({ pool, tenant, use }) => {
   const seeded = await use(ledgerSeed)
   await systemTransaction(pool, tenant.companyId, async ({ client }) => {
@@ -19,11 +19,12 @@ const affectedSeed: TenantSeed<SeededLedger> = async ({ pool, tenant, use }) => 
        VALUES ($1, 'tracking', 2, '2020-01-01', $2) ON CONFLICT DO NOTHING`,
       [tenant.companyId, JSON.stringify({ mode: 'persons', decidedBy: tenant.marker, worksCouncilReference: 'none' })],
     )
+    // Somebody without bookings, whose presence no other row has made anew.
     await client.query(
-      `INSERT INTO presence_span (company_id, traveler_id, begins_at, ends_at, kind, place, country, order_id, item_key)
-       SELECT $1, $2, now() - interval '1 hour', now() + interval '20 days', 'P', 'JP|' || $3::text, 'JP', $4, 'affected'
-       ON CONFLICT DO NOTHING`,
-      [tenant.companyId, tenant.traveller.travelerId, tenant.marker, seeded.ownOrderId],
+      `WITH t AS (INSERT INTO traveler (company_id, code, name, folded_name) VALUES ($1, 'AFFECTED', $2::text, lower($2)) RETURNING company_id, id)
+       INSERT INTO presence_span (company_id, traveler_id, begins_at, ends_at, kind, place, country, order_id, item_key)
+       SELECT company_id, id, now() - interval '1 hour', now() + interval '20 days', 'P', 'JP|' || $2, 'JP', $3, 'affected' FROM t`,
+      [tenant.companyId, tenant.marker, seeded.ownOrderId],
     )
   })
   return seeded
