@@ -66,7 +66,13 @@ beforeAll(async () => {
   ])
   await setTracking(portolan, world.bravo, 'persons')
   alertId = await withClient(portolan.database.adminUrl, (client) =>
-    seedAlert(client, { countries: ['DE'], title: 'Koto', level: 4, box: [8, 49.5, 9.5, 51] }),
+    seedAlert(client, {
+      companyId: alpha.companyId,
+      countries: ['DE'],
+      title: 'Koto',
+      level: 4,
+      box: [8, 49.5, 9.5, 51],
+    }),
   )
 })
 beforeEach(async () => {
@@ -162,7 +168,13 @@ describe('who is affected', () => {
     expect(found(json).map(([, name]) => name)).toEqual(['Ya Ting Lin', 'Bo Chen'])
     expect([json.Areas.length, json.Countries, json.IsOver]).toEqual([1, [], false])
     const over = await withClient(portolan.database.adminUrl, (client) =>
-      seedAlert(client, { countries: ['DE'], title: 'Over', level: 4, endedAt: new Date() }),
+      seedAlert(client, {
+        companyId: alpha.companyId,
+        countries: ['DE'],
+        title: 'Over',
+        level: 4,
+        endedAt: new Date(),
+      }),
     )
     const ended = await ask({ Kind: 'alert', AlertId: String(over) })
     expect([ended.json.IsOver, ended.json.Countries, ended.json.Total]).toEqual([true, ['DE'], 4])

@@ -100,7 +100,7 @@ describe('the page of a link', () => {
       text: ' All <fine> ',
       phone: '+81 90',
       latitude: '35.1',
-      longitude: '139',
+      longitude: '139.71234',
       metres: '12.4',
     })
     expect(first).toMatchObject({ status: 200, html: expect.stringContaining('Your team knows that you are safe.') })
@@ -125,7 +125,7 @@ describe('the page of a link', () => {
     // Whoever opens the link later does not read what the person wrote.
     expect(page.html).not.toContain('fine')
     const logged = JSON.stringify(harness.portolan.logged)
-    for (const secret of [token, 'All <fine>', '139', '+81 90']) expect(logged).not.toContain(secret)
+    for (const secret of [token, 'All <fine>', '139.71234', '+81 90']) expect(logged).not.toContain(secret)
     const audit = JSON.stringify(await harness.query('SELECT object FROM audit_event'))
     for (const secret of [token, 'All <fine>', '+81 90']) expect(audit).not.toContain(secret)
     expect(harness.mails.taken.some(({ raw }) => raw.includes('fine>'))).toBe(false)

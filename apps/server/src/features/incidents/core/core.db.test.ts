@@ -50,7 +50,11 @@ describe('opening', () => {
   })
 
   it('about the same alert is one incident, whoever comes second', async () => {
-    const AlertId = String(await withClient(world.admin, (client) => seedAlert(client, { countries: ['JP'] })))
+    const AlertId = String(
+      await withClient(world.admin, (client) =>
+        seedAlert(client, { companyId: world.alpha.companyId, countries: ['JP'] }),
+      ),
+    )
     const both = await Promise.all([world.open({ AlertId }), world.open({ AlertId }, world.second)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = both.find(({ status }) => status === 409)
@@ -97,7 +101,7 @@ describe('opening', () => {
       [companyId],
     )
     const alertOf = (level: number) =>
-      withClient(world.admin, (client) => seedAlert(client, { level, countries: ['JP'] }))
+      withClient(world.admin, (client) => seedAlert(client, { companyId, level, countries: ['JP'] }))
     const openIt = async (input: object) =>
       (await world.open({ CompanyCode: world.bravo.code, ...input }, world.bravo.coordinator)).json.code ?? 'opened'
     expect(await openIt({})).toBe('persons_not_shown')

@@ -45,7 +45,11 @@ describe('answers', () => {
 
 describe('following', () => {
   it('adds who has come, marks who has left, and logs an alert that ended once', async () => {
-    const AlertId = String(await withClient(world.admin, (client) => seedAlert(client, { countries: ['JP'] })))
+    const AlertId = String(
+      await withClient(world.admin, (client) =>
+        seedAlert(client, { companyId: world.alpha.companyId, countries: ['JP'] }),
+      ),
+    )
     const { json } = await world.open({ Area: { Kind: 'alert', AlertId } })
     const follow = (minutes = 0) =>
       world.system((db) => followIncident(db, Number(json.IncidentId), from(minutes / 60)))

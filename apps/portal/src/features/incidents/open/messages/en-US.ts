@@ -7,7 +7,7 @@ export const incidentsOpen = {
   noAreaHint: 'Choose an alert, countries, a place or draw an area first.',
   chooseArea: 'Choose the area',
   what: 'The incident',
-  name: 'Name',
+  name: 'Name of the incident',
   chooseCompany: 'Choose a company',
   follows: 'Follow alert and bookings',
   followsHint: 'People come by themselves as they change.',

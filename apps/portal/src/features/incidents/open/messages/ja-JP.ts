@@ -8,7 +8,7 @@ export const incidentsOpen = {
   noAreaHint: '先にアラート・国・場所を選ぶか、区域を描いてください。',
   chooseArea: '区域を選ぶ',
   what: 'インシデント',
-  name: '名前',
+  name: 'インシデントの名前',
   chooseCompany: '会社を選択',
   follows: 'アラートと予約に追従',
   followsHint: '変更があると人が自動で追加されます。',

@@ -8,7 +8,7 @@ export const incidentsOpen = {
   noAreaHint: '请先选择预警、国家、地点或绘制区域。',
   chooseArea: '选择区域',
   what: '事件',
-  name: '名称',
+  name: '事件名称',
   chooseCompany: '请选择公司',
   follows: '跟随预警和预订',
   followsHint: '发生变化时自动加入人员。',

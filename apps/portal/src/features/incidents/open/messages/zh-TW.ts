@@ -8,7 +8,7 @@ export const incidentsOpen = {
   noAreaHint: '請先選擇警示、國家、地點或繪製區域。',
   chooseArea: '選擇區域',
   what: '事件',
-  name: '名稱',
+  name: '事件名稱',
   chooseCompany: '請選擇公司',
   follows: '跟隨警示與預訂',
   followsHint: '有變動時會自動加入人員。',
