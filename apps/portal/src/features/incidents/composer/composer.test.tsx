@@ -49,8 +49,11 @@ describe('a message', { timeout: 20_000 }, () => {
     world.server.on(incidentMessages.send, answer({ MessageId: '1', Number: 1, People: 27, Unreachable: 0 }))
     const { user, history, dialog } = await compose(null, '/?message=1')
     expect(history.location.search).not.toContain('message')
-    await pass(500)
-    expect(await dialog.findByText('Goes to 27 people')).toBeTruthy()
+    // The preview is asked for a moment after the draft is there.
+    await waitFor(async () => {
+      await pass(500)
+      expect(dialog.getByText('Goes to 27 people')).toBeTruthy()
+    })
     expect(dialog.getByText('Please answer, Anna.')).toBeTruthy()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() =>
@@ -64,7 +67,7 @@ describe('a message', { timeout: 20_000 }, () => {
       }),
     )
     await waitFor(() => expect(currentToast()?.text).toBe('Sent to 27 people.'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('says which languages are missing, and is not sent half finished', async () => {
