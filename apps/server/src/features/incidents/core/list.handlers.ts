@@ -28,7 +28,7 @@ export const listHandlers: Handlers<Pick<typeof incidentCore, 'list' | 'incident
         at: ctx.now(),
       }
       const { rows, total } = await listIncidents(tx, tx.viewer.scope, query, { limit, offset })
-      return { Incidents: rows.map(presentHead), Total: total }
+      return { Incidents: rows.map((row) => presentHead(row, ctx.language)), Total: total }
     }),
   incident: ({ IncidentId }, ctx) =>
     ctx.read(async (tx) => {

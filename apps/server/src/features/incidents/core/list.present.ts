@@ -2,10 +2,11 @@ import type { Language, RiskLevel } from '@portolan/contract/enums'
 import type { Figures, Incident } from '@portolan/contract/features/incidents/core'
 import type { ResolvedArea } from '../../../domain/incidents/affected.ts'
 import { presentKnownPlace } from '../../../domain/incidents/present-known.ts'
+import { sourceName } from '../../../domain/risk/words/alert-words.ts'
 import type { FiguresRow } from './figures.store.ts'
 import type { HeadRow, IncidentBoardRow, IncidentHead } from './list.store.ts'
 
-export const presentHead = (row: HeadRow): IncidentHead => ({
+export const presentHead = (row: HeadRow, language: Language): IncidentHead => ({
   IncidentId: String(row.id),
   CompanyCode: row.company_code,
   Name: row.name,
@@ -14,7 +15,7 @@ export const presentHead = (row: HeadRow): IncidentHead => ({
     AlertId: row.alert_id === null ? null : String(row.alert_id),
     Title: row.alert.title,
     RiskLevel: row.alert.level as RiskLevel,
-    Source: row.alert.source,
+    Source: sourceName({ source: row.alert.source, sourceName: row.alert.source }, language),
     SentAt: row.alert.sentAt,
     EndedAt: row.alert_ended_at?.toISOString() ?? null,
   },
@@ -33,7 +34,7 @@ export function presentIncident(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Incident {
   return {
-    ...presentHead(row),
+    ...presentHead(row, language),
     Version: row.version,
     Area: row.area,
     Areas: (area?.areas ?? []).map((polygon) => polygon.map((ring) => ring.map(([x, y]) => [x, y]))),
