@@ -4,7 +4,7 @@ import { incidentCore, type IncidentOfList } from '@portolan/contract/features/i
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { IconUrgent } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -61,6 +61,23 @@ interface Props {
   readonly area: IncidentArea
 }
 
+/** Enter pressed before it is known who is affected waits for that. */
+function useSubmit(isReady: boolean, send: () => void) {
+  const [presses, setPresses] = useState(0)
+  const sent = useRef(0)
+  const sendNow = useEffectEvent(send)
+  useEffect(() => {
+    if (sent.current === presses || !isReady) return
+    sent.current = presses
+    sendNow()
+  }, [presses, isReady])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPresses((before) => before + 1)
+  }
+  return { isWaiting: presses > 0 && !isReady, submit }
+}
+
 function OpenForm({ word, area }: Props) {
   const { t } = useTranslation(['incidentsOpen', 'incidentsBoard', 'common'])
   const language = useLanguage()
@@ -110,11 +127,10 @@ function OpenForm({ word, area }: Props) {
     },
   })
   const existing = useExisting(open.error, alertId, company)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { isWaiting, submit } = useSubmit(!everybody.isPending, () => {
     setTried(true)
     if (faults.size === 0 && !open.isPending) open.mutate()
-  }
+  })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <PageHead title={t('title')} above={<BackLink to="/incidents">{t('incidents')}</BackLink>} lead={t('lead')} />
@@ -182,7 +198,7 @@ function OpenForm({ word, area }: Props) {
             {open.error.message}
           </p>
         )}
-        <Button look="primary" type="submit" busy={open.isPending}>
+        <Button look="primary" type="submit" busy={open.isPending || isWaiting}>
           <IconUrgent size={18} stroke={1.75} aria-hidden />
           {t('open')}
         </Button>
