@@ -13,10 +13,10 @@ const { incidentRuns, incidentThere, incidentArrives } = people
 const figure = (page: Page, of: string) => page.locator(`[data-strip] [data-of=${of}] strong`)
 const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name })
 
-/** The address of the newest message to somebody, from the outbox. */
-async function answerLink(request: APIRequestContext, email: string): Promise<string> {
+/** The address in the message of an incident to somebody, from the outbox. */
+async function answerLink(request: APIRequestContext, email: string, incident: string): Promise<string> {
   const list = await (await request.get('/outbox')).text()
-  for (const line of list.split('<li>').filter((one) => one.includes(email))) {
+  for (const line of list.split('<li>').filter((one) => one.includes(email) && one.includes(incident))) {
     const path = /\/outbox\/\d+/.exec(line)?.[0]
     const mail = path ? await (await request.get(`${path}/html?view=light`)).text() : ''
     const address = /href="([^"]+\/answer\?token=[\w-]+)"/.exec(mail)?.[1]
@@ -61,9 +61,9 @@ test('from an area to every answer: one answers in the portal, one by the link o
   await expect(page.locator('[data-row]').first()).toContainText(incidentThere.record.name)
   await expect(rowOf(page, incidentThere.record.name)).toContainText(board['standing.help'])
 
-  await expect.poll(() => answerLink(request, incidentArrives.email)).not.toBe('')
+  await expect.poll(() => answerLink(request, incidentArrives.email, name)).not.toBe('')
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await phone.goto(await answerLink(request, incidentArrives.email))
+  await phone.goto(await answerLink(request, incidentArrives.email, name))
   await expect(phone.getByText(name).first()).toBeVisible()
   await phone.getByRole('button', { name: answer.safe }).click()
   await expect(phone.getByText(answer.thanksSafe)).toBeVisible()
