@@ -38,6 +38,7 @@ export const standings: Readonly<
 /** Sentences about a person, as the row and the panel say them. `now`: milliseconds since 1970. */
 export function usePersonWords(now: number) {
   const { t } = useTranslation('incidentsBoard')
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   /** 'Naga, Avenue Plaza'. */
   const where = ({ Known, AddedBy }: IncidentPerson): string => {
@@ -46,7 +47,7 @@ export function usePersonWords(now: number) {
   }
   const doubt = ({ Known }: IncidentPerson): string | null => {
     if (!Known?.Reason) return null
-    if (Known.Since === null) return t(`doubt.${Known.Reason}`)
+    if (Known.Since === null) return common(`doubt_${Known.Reason}`)
     return t('unconfirmedSince', { day: nearDay(Known.Since, Known.Place.TimeZone, now, language) })
   }
   const reach = ({ Answer, Sent, Reach, IsUnreachable }: IncidentPerson): string | null => {
