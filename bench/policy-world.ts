@@ -68,7 +68,7 @@ const usual: readonly PolicyRule['rule'][] = [
     on: 'trip',
     when: 'size(stays) > 0',
     must: 'flights.all(f, f.hours < 9.0) || stays.exists(s, s.nights > 1)',
-    reason: { 'en-US': 'Rest after a flight of {flight.hours}' },
+    reason: { 'en-US': 'Rest after a flight of nine hours' },
   },
   {
     usual: 'expression',
@@ -87,7 +87,7 @@ const usual: readonly PolicyRule['rule'][] = [
 ]
 
 export const benchPolicy = (count: number): PolicyDocument => ({
-  groups: [],
+  groups: groups.map((code) => ({ code, name: { 'en-US': code }, people: [], costCentres: [] })),
   blockedMayBeAsked: true,
   rules: Array.from({ length: count }, (_, at): PolicyRule => {
     // Every fourth for one group, so that some look away.

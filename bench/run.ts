@@ -17,6 +17,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'trip-requests': async () => (await import('./measures/trip-requests.ts')).measureTripRequests,
   proposals: async () => (await import('./measures/proposals.ts')).measureProposals,
   policy: async () => (await import('./measures/policy.ts')).measurePolicy,
+  'policy-simulation': async () => (await import('./measures/policy-simulation.ts')).measurePolicySimulation,
   approvals: async () => (await import('./measures/approvals.ts')).measureApprovals,
   desk: async () => (await import('./measures/desk.ts')).measureDesk,
   'desk-keys': async () => (await import('./measures/desk-keys.ts')).measureDeskKeys,

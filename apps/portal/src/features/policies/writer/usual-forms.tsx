@@ -108,15 +108,7 @@ function SuppliersForm() {
   const of = useRuleValue<string>('rule.of').value
   return (
     <>
-      <SelectField
-        path="rule.of"
-        label={t('of')}
-        options={[
-          { value: 'flight', name: t('flights') },
-          { value: 'stay', name: t('hotels') },
-          { value: 'car', name: t('ofCars') },
-        ]}
-      />
+      <OfField of={['flight', 'stay', 'car']} />
       <NamesField path="rule.preferred" label={t('preferredField')} isAirline={of === 'flight'} />
       <NamesField path="rule.forbidden" label={t('forbiddenField')} isAirline={of === 'flight'} />
     </>
@@ -149,14 +141,7 @@ function ConditionsForm({ tools }: Props) {
   const needs = of === 'flight' ? (['refund', 'change', 'bag'] as const) : (['refund'] as const)
   return (
     <>
-      <SelectField
-        path="rule.of"
-        label={t('of')}
-        options={[
-          { value: 'flight', name: t('flights') },
-          { value: 'stay', name: t('hotels') },
-        ]}
-      />
+      <OfField of={['flight', 'stay']} />
       <TogglesField path="rule.needs" label={t('needs')} options={needs.map((value) => ({ value, name: t(value) }))} />
       {of === 'flight' && <WhereFields path="rule.where" tools={tools} />}
     </>
@@ -207,6 +192,16 @@ const forms: Readonly<Record<Exclude<RuleKind, 'expression'>, (props: Props) => 
   together: TogetherForm,
   risk: RiskForm,
   carbon: CarbonForm,
+}
+
+const ofNames = { flight: 'flights', stay: 'hotels', car: 'ofCars' } as const
+
+/** What a rule is about. */
+function OfField({ of }: { readonly of: readonly (keyof typeof ofNames)[] }) {
+  const { t } = useTranslation('policiesWriter')
+  return (
+    <SelectField path="rule.of" label={t('of')} options={of.map((value) => ({ value, name: t(ofNames[value]) }))} />
+  )
 }
 
 function CurrencyField() {
