@@ -13,17 +13,19 @@ import { type Section, sections } from './section-registry.ts'
 export function useRights(): Rights {
   const profile = useProfile()
   const user = useQuery(userDataQuery()).data
+  // What the sign-in told stands until newer is known, so that the menu does not grow while somebody points at it.
+  const rights = user?.UserInfo.moduleRights ?? profile.ModuleRights
   return {
     widgets: new Set(profile.UserSetting.Widgets.map((widget) => widget.WidgetType)),
     showsContactUs: user?.ShowContactUs ?? null,
-    pendingApprovals: useWaiting(user?.PendingApprovals),
-    servesDesk: profile.ModuleRights.AllowAccessDesk,
+    pendingApprovals: useWaiting(user ? user.PendingApprovals : rights.DecidesApprovals === true ? 0 : undefined),
+    servesDesk: rights.AllowAccessDesk,
     deskNearlyLate: useStore(deskNearlyLate),
     proposalsAwaiting: useStore(proposalsAwaiting),
-    ownsBudgets: user ? (user.OwnsBudgets ?? false) : undefined,
-    writesPolicies: profile.ModuleRights.WritesPolicies ?? false,
-    readsDays: profile.ModuleRights.ReadsDays ?? false,
-    managesIncidents: profile.ModuleRights.ManagesIncidents ?? false,
+    ownsBudgets: rights.OwnsBudgets ?? (user ? false : undefined),
+    writesPolicies: rights.WritesPolicies ?? false,
+    readsDays: rights.ReadsDays ?? false,
+    managesIncidents: rights.ManagesIncidents ?? false,
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

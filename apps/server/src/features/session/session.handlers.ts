@@ -47,7 +47,6 @@ export function createSessionHandlers(deps: SessionDeps): Handlers<(typeof featu
         const rows = await loadProfile(db, viewer)
         return presentUserData(rows, {
           pendingApprovals: rows.login.isApprover ? await countWaiting(tx, viewer, ctx.now()) : null,
-          ownsBudgets: rows.login.may_write_policies || rows.login.ownsBudgets,
           travelerId: viewer.travelerId,
           authId: session?.subject ?? '',
           visitorId: createHmac('sha256', config.secret)

@@ -47,6 +47,8 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
     ...(login.may_write_policies ? { WritesPolicies: true } : {}),
     ...(login.may_read_days ? { ReadsDays: true } : {}),
     ...(login.may_manage_incidents ? { ManagesIncidents: true } : {}),
+    ...(login.isApprover ? { DecidesApprovals: true } : {}),
+    ...(login.may_write_policies || login.ownsBudgets ? { OwnsBudgets: true } : {}),
     BookingTool: mayBook,
     ...(mayBook ? { BookingToolApprovalOnly: login.booking_tool_approval_only } : {}),
     ...(mayBook && company.booking_tool?.name ? { BookingToolName: company.booking_tool.name } : {}),
@@ -105,7 +107,6 @@ export function presentUserData(
     withScriptUrl: boolean
     /** Approvals that wait for them; null for somebody who is no approver. */
     pendingApprovals: number | null
-    ownsBudgets: boolean
   },
 ): z.input<typeof UserData> {
   const { login, company } = rows
@@ -138,7 +139,6 @@ export function presentUserData(
         ? { Width: company.logo_width, Height: company.logo_height }
         : null,
     PendingApprovals: viewer.pendingApprovals,
-    OwnsBudgets: viewer.ownsBudgets,
     ...(viewer.withScriptUrl ? { ProfileManageScriptUrl: profileScriptUrl(rows) } : {}),
   }
 }

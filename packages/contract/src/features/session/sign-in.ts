@@ -38,6 +38,10 @@ export const ModuleRights = z.object({
   /** Reads on which days others were in which country. */
   ReadsDays: z.optional(z.boolean()),
   ManagesIncidents: z.optional(z.boolean()),
+  /** Somebody whose turn to approve it is or was once. */
+  DecidesApprovals: z.optional(z.boolean()),
+  /** Owns budgets: of cost centres they approve for, or of companies that they coordinate; or sets them. */
+  OwnsBudgets: z.optional(z.boolean()),
   BookingTool: z.boolean(),
   /** The viewer can only approve trips in the booking tool, and cannot book. */
   BookingToolApprovalOnly: z.optional(z.boolean()),
@@ -99,8 +103,6 @@ export const UserData = z.object({
   ProfileManageScriptUrl: z.optional(z.string()),
   /** How many approvals wait for the viewer; null for somebody whose turn it never was. */
   PendingApprovals: z.nullable(z.int()),
-  /** Owns budgets: of cost centres they approve for, or of companies that they coordinate; or sets them. */
-  OwnsBudgets: z.optional(z.boolean()),
 })
 
 /** All that the browser stores of a session (specification §3 'Stored in the browser'). Times are ISO 8601. */
