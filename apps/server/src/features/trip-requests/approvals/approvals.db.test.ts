@@ -19,8 +19,13 @@ beforeAll(async () => {
 afterAll(() => on.stop())
 
 const request = (Ref: string, isApproved = true, more: object = {}) => ({ Kind: 'request', Ref, isApproved, ...more })
-const pendingOf = async (who: typeof alpha.traveller) =>
-  (await on.call<{ PendingApprovals: number | null }>(sessions.getUserData, {}, who)).PendingApprovals
+const userOf = (who: typeof alpha.traveller) =>
+  on.call<{ PendingApprovals: number | null; UserInfo: { moduleRights: { DecidesApprovals?: boolean } } }>(
+    sessions.getUserData,
+    {},
+    who,
+  )
+const pendingOf = async (who: typeof alpha.traveller) => (await userOf(who)).PendingApprovals
 
 describe('the list of an approver', () => {
   it('tells who travels where and when, at what price, on which level and until when', async () => {
@@ -103,6 +108,7 @@ describe('the list of an approver', () => {
   it('counts what waits for the menu, and nothing for somebody whose turn it never was', async () => {
     await on.rules([[alpha.colleague]])
     expect(await pendingOf(alpha.traveller)).toBeNull()
+    expect((await userOf(alpha.traveller)).UserInfo.moduleRights).not.toHaveProperty('DecidesApprovals')
     const reference = await on.submitted()
     expect(await pendingOf(alpha.colleague)).toBe(1)
     await on.query('UPDATE trip_request SET status = 8, held_from = 7 WHERE reference = $1', reference)
@@ -112,6 +118,8 @@ describe('the list of an approver', () => {
     await on.query('UPDATE trip_request SET status = 7, held_from = NULL WHERE reference = $1', reference)
     expect(await on.decide(alpha.colleague, request(reference))).toEqual([null])
     expect(await pendingOf(alpha.colleague)).toBe(0)
+    // The menu keeps its entry, from the sign-in on.
+    expect((await userOf(alpha.colleague)).UserInfo.moduleRights).toHaveProperty('DecidesApprovals', true)
   })
 
   it('compares the price of a booking with what was approved before', async () => {
