@@ -158,6 +158,7 @@ export const errors = {
   days_frame_invalid: { status: 422 },
   day_correction_future: { status: 422 },
   days_not_kept: { status: 422 },
+  no_own_days: { status: 403 },
   no_traveller: { status: 403 },
   too_many_confirmations: { status: 409 },
   confirmation_not_saved: { status: 422 },

@@ -74,6 +74,7 @@ export const errorTexts = {
   day_correction_future: 'Only days that are over, or today, can be corrected.',
   days_not_kept: 'Days before {x} are not kept any more.',
   approvals_invalid: 'Nothing was saved, because the approvals have faults',
+  no_own_days: 'You do not travel here, so there are no days of your own.',
   no_traveller: 'There is nobody you may add bookings for: neither you nor anyone you arrange for is a traveller here.',
   too_many_confirmations: '{x} files wait already. Please save or discard some of them first.',
   confirmation_not_saved: 'This could not be saved as it is. Please look through its fields and save again.',

@@ -74,6 +74,7 @@ export const errorTexts = {
   day_correction_future: '訂正できるのは今日までの日付だけです。',
   days_not_kept: '{x} より前の日数は保存されていません。',
   approvals_invalid: '承認データに誤りがあるため、何も保存されませんでした',
+  no_own_days: 'このポータルでは出張者として登録されていないため、ご自身の滞在日数はありません。',
   no_traveller:
     '予約を追加できる出張者がいません。ご本人も、手配を担当する方も、ここでは出張者として登録されていません。',
   too_many_confirmations: 'すでに {x} 件のファイルが処理待ちです。先にいくつか保存または破棄してください。',

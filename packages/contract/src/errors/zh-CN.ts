@@ -71,6 +71,7 @@ export const errorTexts = {
   day_correction_future: '只能更正今天及以前的日期。',
   days_not_kept: '{x} 之前的天数已不再保留。',
   approvals_invalid: '审批记录有误，未保存任何更改',
+  no_own_days: '您在这里不是旅客，因此没有您本人的停留天数。',
   no_traveller: '没有可以由您添加预订的旅客：您本人和您代为安排的人都不是这里的旅客。',
   too_many_confirmations: '已有 {x} 个文件等待处理。请先保存或丢弃其中一些。',
   confirmation_not_saved: '无法按现在的内容保存。请检查各项内容后再次保存。',

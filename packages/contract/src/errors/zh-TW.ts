@@ -71,6 +71,7 @@ export const errorTexts = {
   day_correction_future: '只能更正今天及以前的日期。',
   days_not_kept: '{x} 之前的天數已不再保留。',
   approvals_invalid: '簽核資料有誤，未儲存任何變更',
+  no_own_days: '您在這裡不是旅客，因此沒有您本人的停留天數。',
   no_traveller: '沒有可以由您新增訂位的旅客：您本人和您代為安排的人都不是這裡的旅客。',
   too_many_confirmations: '已有 {x} 個檔案等待處理。請先儲存或捨棄其中一些。',
   confirmation_not_saved: '無法依目前的內容儲存。請檢查各項內容後再次儲存。',

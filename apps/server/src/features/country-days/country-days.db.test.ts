@@ -108,6 +108,13 @@ describe('days of others', () => {
     expect(await query('select what, traveler_ids from place_look where company_id = $1', [alpha.companyId])).toEqual([
       { what: 'days', traveler_ids: [String(alpha.colleague.travelerId)] },
     ])
+    // Somebody who signs in and does not travel.
+    const link = (to: number | null) =>
+      query('update traveler set login_id = $1 where id = $2', [to, alpha.colleague.travelerId])
+    await link(null)
+    const nobody = await call(countryDays.own, frame, alpha.colleague)
+    expect(nobody).toMatchObject({ status: 403, json: { code: 'no_own_days' } })
+    await link(alpha.colleague.loginId)
   })
 
   it('are listed the nearest first, found by name and cut to those near a limit', async () => {

@@ -43,15 +43,15 @@ export function frameOf({ From, To }: { readonly From: string; readonly To: stri
 /**
  * The viewer's own traveller, or one whose days they read.
  *
- * @throws no_traveller for a login that does not travel; no_right; traveller_not_found for others than the viewer sees.
+ * @throws no_own_days for a login that does not travel; no_right; traveller_not_found for others than the viewer sees.
  */
 export async function findMeant(tx: Tx, travelerId: string | undefined): Promise<NamedTraveler> {
   const { viewer } = tx
   const id = travelerId === undefined ? viewer.travelerId : Number(travelerId)
-  if (id === null) throw new AppError('no_traveller')
+  if (id === null) throw new AppError('no_own_days')
   if (id === viewer.travelerId) {
     const [own] = await findActedFor(tx, viewer, [id])
-    if (!own) throw new AppError('no_traveller')
+    if (!own) throw new AppError('no_own_days')
     return own
   }
   if (!hasRight(viewer, flagRight('countryDays'))) throw new AppError('no_right')
