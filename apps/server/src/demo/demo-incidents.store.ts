@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../domain/incidents/incident.store.ts'
+import { type Db, type IncidentRow, lockOpenIncident } from '../domain/incidents/incident.store.ts'
 
 /** Of two processes that start at once, the second waits for the first to end. */
 export async function lockDemoIncidents(db: Db): Promise<void> {
@@ -67,4 +67,19 @@ export async function findPeopleIn(
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** An open incident of a login in which nobody has been written to; locked. */
+export async function findUnaskedIncident(db: Db, companyId: number, ownerLogin: number): Promise<IncidentRow | null> {
+  const row = await db
+    .selectFrom('incident as i')
+    .select('i.id')
+    .where('i.company_id', '=', companyId)
+    .where('i.opened_by', '=', ownerLogin)
+    .where('i.closed_at', 'is', null)
+    .where('i.last_message', '=', 0)
+    .orderBy('i.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? lockOpenIncident(db, [companyId], row.id) : null
 }

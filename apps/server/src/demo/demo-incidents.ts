@@ -7,11 +7,14 @@ import { logEntries } from '../domain/incidents/incident-log.ts'
 import { takeSnapshot } from '../domain/incidents/incident-snapshots.ts'
 import type { Db } from '../domain/incidents/incident.store.ts'
 import { openIncident } from '../domain/incidents/open-incident.ts'
+import { sendMessage } from '../domain/incidents/sending/send-message.ts'
+import { ownTexts } from '../domain/incidents/sending/sending-texts.ts'
 import { demoCompanies } from './demo-company.ts'
 import {
   type DemoTeam,
   findDemoTeam,
   findPeopleIn,
+  findUnaskedIncident,
   findWarningAlerts,
   hasIncidents,
   lockDemoIncidents,
@@ -78,22 +81,68 @@ const asked = ({ company, owner, second }: DemoTeam) => ({
   loggedBy: null,
 })
 
-/** Of the alerts in force the one with most people inside now. */
+/** About the alert in force with most people inside, a while ago. */
 async function openOnAlert(db: Db, team: DemoTeam, now: Date): Promise<void> {
-  const searched = [{ companyId: team.company.id, travelerIds: null }]
-  let best: { id: number; title: string; people: number } | null = null
-  for (const { id, title } of await findWarningAlerts(db, team.company.id, now)) {
-    const area = await resolveArea(db, { Kind: 'alert', AlertId: String(id) }, [team.company.id], now)
-    const { people } = await searchArea(db, searched, area, now)
-    const inside = people.filter(({ known }) => known.group !== 'left').length
-    if (inside > (best?.people ?? 0)) best = { id, title, people: inside }
-  }
-  if (!best) return
-  const area = { Kind: 'alert' as const, AlertId: String(best.id) }
-  const name = best.title.slice(0, 120)
-  const { id } = await openIncident(db, { ...asked(team), name, area, isExercise: false }, now)
-  const note = { companyId: team.company.id, incidentId: id, at: now, kind: 'note' as const, loginId: team.second }
+  const at = before(now, openedBefore)
+  const alert = await findWorstAlert(db, team, at)
+  if (!alert) return
+  const area = { Kind: 'alert' as const, AlertId: String(alert.id) }
+  const name = alert.title.slice(0, 120)
+  const opened = await openIncident(db, { ...asked(team), name, area, isExercise: false }, at)
+  const of = { companyId: team.company.id, incidentId: opened.id }
+  const note = { ...of, at: before(now, openedBefore - 1), kind: 'note' as const, loginId: team.second }
   await logEntries(db, [{ ...note, words: 'I call the hotels; Grace writes to everybody.' }], null)
+}
+
+/** Minutes before now. */
+const openedBefore = 25
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * minuteMs)
+
+/** Once its jobs run: everybody in the open incident is asked, and some answer. Answers how many people were asked. */
+export async function askInDemoIncident(pool: Pools['system'], now: Date): Promise<number> {
+  return systemTransaction(pool, null, async ({ db }) => {
+    await lockDemoIncidents(db)
+    const team = await findDemoTeam(db, harbourVale, [ownerEmail, secondEmail])
+    const open = team && (await findUnaskedIncident(db, team.company.id, team.owner))
+    if (!open) return 0
+    const of = { companyId: open.company_id, incidentId: open.id }
+    const { people } = await sendMessage(db, {
+      incident: open,
+      kind: 'ask',
+      audience: { Of: 'all' },
+      travelerIds: null,
+      texts: ownTexts('ask'),
+      channels: ['mail', 'portal'],
+      sentBy: team.owner,
+      at: before(now, openedBefore - 3),
+      loggedBy: null,
+    })
+    for (const [index, personId] of (await findPeopleIn(db, of)).entries()) {
+      if (index % 3 === 2) continue
+      const help = index === 1 ? ({ answer: 'help', words: helpWords } as const) : ({ answer: 'safe' } as const)
+      const at = before(now, 20 - Math.min(index, 18))
+      await giveAnswer(db, { ...of, ...help, personId, way: 'link', byLogin: null, at, loggedBy: null })
+    }
+    return people
+  })
+}
+
+const helpWords = 'I am at the hotel and fine, but the trains have stopped and I miss my flight tonight.'
+
+async function findWorstAlert(
+  db: Db,
+  { company }: DemoTeam,
+  at: Date,
+): Promise<{ readonly id: number; readonly title: string } | null> {
+  const searched = [{ companyId: company.id, travelerIds: null }]
+  let worst: { id: number; title: string; people: number } | null = null
+  for (const { id, title } of await findWarningAlerts(db, company.id, at)) {
+    const area = await resolveArea(db, { Kind: 'alert', AlertId: String(id) }, [company.id], at)
+    const { people } = await searchArea(db, searched, area, at)
+    const inside = people.filter(({ known }) => known.group !== 'left').length
+    if (inside > (worst?.people ?? 0)) worst = { id, title, people: inside }
+  }
+  return worst
 }
 
 async function findExerciseDay(db: Db, { company }: DemoTeam, now: Date): Promise<Date> {
