@@ -1,0 +1,8 @@
+-- How a person reads times, weeks and measures, where they mostly leave from, and what they said of the first visit's steps
+-- (decision 0115). Null: nothing was chosen.
+ALTER TABLE user_setting
+  ADD COLUMN clock text CHECK (clock IN ('12', '24')),
+  ADD COLUMN first_day_of_week smallint CHECK (first_day_of_week IN (0, 1, 6)),
+  ADD COLUMN units text CHECK (units IN ('metric', 'imperial')),
+  ADD COLUMN home_airport text CHECK (home_airport ~ '^[A-Z]{3}$'),
+  ADD COLUMN first_steps jsonb;
