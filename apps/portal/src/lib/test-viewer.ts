@@ -21,7 +21,7 @@ export function exampleProfile({ companies }: { companies: number }): LoginProfi
       FirstDayOfWeek: null,
       Units: null,
       HomeAirport: null,
-      FirstSteps: { Closed: true, Later: null },
+      FirstSteps: { Closed: true, NameChecked: false, Later: null },
       Widgets: [{ WidgetType: 0, IsVisible: true, Attributes: '{}' }],
       Revision: 0,
     },

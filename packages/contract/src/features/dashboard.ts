@@ -19,7 +19,7 @@ export const firstStepKinds = ['name', 'phone', 'booking', 'tile'] as const
 
 const FirstStep = z.object({
   Kind: z.enum(firstStepKinds),
-  /** Looked at the own profile, has a phone signed in, has a booking, saved the list of tiles. */
+  /** Checked or changed their name, has a phone signed in, has a booking, saved the list of tiles. */
   IsDone: z.boolean(),
 })
 export type FirstStep = z.infer<typeof FirstStep>

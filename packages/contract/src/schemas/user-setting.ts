@@ -78,6 +78,8 @@ export const HomeAirport = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))
 export const FirstSteps = z.object({
   /** They are not shown again. */
   Closed: z.boolean(),
+  /** The person has said that the name in their profile is as in the passport. */
+  NameChecked: z.boolean(),
   /** 'Later' was chosen: they are not shown before this. */
   Later: z.nullable(z.iso.datetime()),
 })

@@ -88,7 +88,7 @@ function composePreferences(saved: SavedPreferences) {
     FirstDayOfWeek: parsed(FirstDayOfWeek, saved.first_day_of_week)[0] ?? null,
     Units: parsed(Units, saved.units)[0] ?? null,
     HomeAirport: parsed(HomeAirport, saved.home_airport)[0] ?? null,
-    FirstSteps: parsed(FirstSteps, saved.first_steps)[0] ?? { Closed: false, Later: null },
+    FirstSteps: parsed(FirstSteps, saved.first_steps)[0] ?? { Closed: false, NameChecked: false, Later: null },
   }
 }
 

@@ -62,13 +62,15 @@ describe('SaveUserSetting', () => {
       FirstDayOfWeek: null,
       Units: null,
       HomeAirport: null,
-      FirstSteps: { Closed: false, Later: null },
+      FirstSteps: { Closed: false, NameChecked: false, Later: null },
     })
     await Promise.all([save({ Clock: '12' }), save({ FirstDayOfWeek: 6 }), save({ HomeAirport: 'HKG' })])
     const Later = '2026-12-01T00:00:00.000Z'
-    const chosen = settingOf(await save({ FirstSteps: { Closed: false, Later }, Units: 'imperial' }))
+    const chosen = settingOf(
+      await save({ FirstSteps: { Closed: false, NameChecked: false, Later }, Units: 'imperial' }),
+    )
     expect(chosen).toMatchObject({ Clock: '12', FirstDayOfWeek: 6, Units: 'imperial', HomeAirport: 'HKG' })
-    expect(chosen.FirstSteps).toEqual({ Closed: false, Later })
+    expect(chosen.FirstSteps).toEqual({ Closed: false, NameChecked: false, Later })
     expect(settingOf(await save({ Clock: null }))).toEqual({ ...chosen, Clock: null })
   })
 
@@ -222,7 +224,9 @@ describe('POST /session/first-steps', () => {
         client.query(`UPDATE mobile_platform SET ${change} WHERE login_id = $1`, [login]),
       )
     await withClient(portolan.database.adminUrl, (client) =>
-      client.query('UPDATE login SET may_sign_in_by_qr = true WHERE id = $1', [loginId]),
+      client.query('UPDATE login SET may_sign_in_by_qr = true, may_use_profile_manager = true WHERE id = $1', [
+        loginId,
+      ]),
     )
     expect(await done('phone')).toBe(true)
     await phones('revoked_at = now()', loginId)
@@ -235,5 +239,10 @@ describe('POST /session/first-steps', () => {
       callCredentials(world.alpha.colleague),
     )
     expect(await done('tile')).toBe(true)
+    expect(await done('name')).toBe(false)
+    const FirstSteps = { Closed: false, NameChecked: true, Later: null }
+    const change = { UserSetting: { FirstSteps } }
+    await send(portolan.url, dashboard.saveUserSetting, change, callCredentials(world.alpha.colleague))
+    expect(await done('name')).toBe(true)
   })
 })

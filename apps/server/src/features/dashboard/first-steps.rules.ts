@@ -8,7 +8,7 @@ export interface StepFacts {
   readonly maySignInPhones: boolean
   readonly isTraveller: boolean
   readonly hasSavedTiles: boolean
-  readonly hasSeenProfile: boolean
+  readonly hasCheckedName: boolean
   readonly hasHadPhone: boolean
   readonly hasBooking: boolean
 }
@@ -17,7 +17,7 @@ export interface StepFacts {
 export function firstSteps(facts: StepFacts): FirstStep[] {
   const hasTrips = facts.isTraveller && facts.widgets.includes(WidgetType.UpcomingTrips)
   const steps: (FirstStep & { isOffered: boolean })[] = [
-    { Kind: 'name', IsDone: facts.hasSeenProfile, isOffered: facts.isTraveller && facts.mayUseProfile },
+    { Kind: 'name', IsDone: facts.hasCheckedName, isOffered: facts.isTraveller && facts.mayUseProfile },
     { Kind: 'phone', IsDone: facts.hasHadPhone, isOffered: facts.maySignInPhones },
     { Kind: 'booking', IsDone: facts.hasBooking, isOffered: hasTrips },
     { Kind: 'tile', IsDone: facts.hasSavedTiles, isOffered: facts.widgets.length > 1 },

@@ -19,8 +19,9 @@ export async function readStepFacts(db: Kysely<Database>, { companyId, loginId }
     .select(sql<boolean>`traveler.id IS NOT NULL`.as('isTraveller'))
     .select(sql<boolean>`coalesce(user_setting.widgets_revision, 0) > 0`.as('hasSavedTiles'))
     .select(
-      sql<boolean>`EXISTS (SELECT 1 FROM profile_access a WHERE a.company_id = login.company_id AND a.login_id = login.id
-        AND a.role = 'self')`.as('hasSeenProfile'),
+      sql<boolean>`coalesce(user_setting.first_steps @> '{"NameChecked": true}', false)
+        OR EXISTS (SELECT 1 FROM profile_section p WHERE p.company_id = traveler.company_id AND p.traveler_id = traveler.id
+          AND p.section = 'Names' AND p.changed_by = login.id)`.as('hasCheckedName'),
     )
     .select(
       sql<boolean>`EXISTS (SELECT 1 FROM mobile_platform p WHERE p.company_id = login.company_id

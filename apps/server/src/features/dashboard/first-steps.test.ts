@@ -7,7 +7,7 @@ const everything: StepFacts = {
   maySignInPhones: true,
   isTraveller: true,
   hasSavedTiles: false,
-  hasSeenProfile: false,
+  hasCheckedName: false,
   hasHadPhone: false,
   hasBooking: false,
 }
@@ -24,6 +24,6 @@ it('offers four steps at most, and nobody what they may not do', () => {
 
 it('ticks a step by what has happened', () => {
   expect(done({})).toEqual([])
-  expect(done({ hasSeenProfile: true, hasBooking: true })).toEqual(['name', 'booking'])
+  expect(done({ hasCheckedName: true, hasBooking: true })).toEqual(['name', 'booking'])
   expect(done({ hasHadPhone: true, hasSavedTiles: true })).toEqual(['phone', 'tile'])
 })
