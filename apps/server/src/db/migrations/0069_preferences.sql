@@ -6,3 +6,6 @@ ALTER TABLE user_setting
   ADD COLUMN units text CHECK (units IN ('metric', 'imperial')),
   ADD COLUMN home_airport text CHECK (home_airport ~ '^[A-Z]{3}$'),
   ADD COLUMN first_steps jsonb;
+
+-- News that a reader has to deal with: a dialog instead of a card in the corner.
+ALTER TABLE news_item ADD COLUMN must_read boolean NOT NULL DEFAULT false, ADD CHECK (NOT must_read OR popup);
