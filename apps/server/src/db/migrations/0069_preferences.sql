@@ -9,3 +9,6 @@ ALTER TABLE user_setting
 
 -- News that a reader has to deal with: a dialog instead of a card in the corner.
 ALTER TABLE news_item ADD COLUMN must_read boolean NOT NULL DEFAULT false, ADD CHECK (NOT must_read OR popup);
+
+-- The logo for the dark theme; null: the other one, on a light plate.
+ALTER TABLE company ADD COLUMN logo_dark_url text;

@@ -24,6 +24,8 @@ export interface CompanyTable {
   portal_areas: Json<unknown[]>
   user_apps: Json<unknown[]>
   logo_url: string | null
+  /** For the dark theme. */
+  logo_dark_url: string | null
   logo_width: number | null
   logo_height: number | null
   show_contact_us: Defaulted<boolean>

@@ -8,6 +8,6 @@ export const companies = [berth]
 export const people = peopleOf(berth, { firstMinute: {}, firstLater: {} }, (account) => ({
   ...seesDemo(),
   ...travels(account),
-  widgets: ['BookingReminder', 'UpcomingTrips', 'NewsFeed', 'ProfileManage', 'FareForecaster'],
+  widgets: ['DeadlineAlert', 'UpcomingTrips', 'NewsFeed', 'ProfileManage', 'FareForecaster'],
   rights: { signInByQr: true, profileManager: true },
 }))
