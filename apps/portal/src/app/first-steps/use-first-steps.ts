@@ -13,15 +13,16 @@ const putOff = 7 * 24 * 60 * 60 * 1000
 
 /** What the server knows of the steps, kept up to date, and what the person says of them. */
 export function useFirstSteps() {
-  const { FirstSteps: said, Revision } = useProfile().UserSetting
+  const { Revision } = useProfile().UserSetting
   const save = useSaveSetting()
   const query = useQuery({
-    queryKey: ['first-steps', said.NameChecked, Revision],
+    queryKey: ['first-steps', Revision],
     queryFn: ({ signal }) => call(dashboard.firstSteps, {}, { signal }),
     placeholderData: keepPreviousData,
     select: ({ Steps }) => Steps,
   })
-  const again = useEffectEvent(() => void query.refetch())
+  const refetch = () => void query.refetch()
+  const again = useEffectEvent(refetch)
   useEffect(() => {
     const changed = () => again()
     const stops = [
@@ -37,7 +38,7 @@ export function useFirstSteps() {
     if (!profile) return
     const next = { ...profile.UserSetting.FirstSteps, ...change }
     setProfile({ ...profile, UserSetting: { ...profile.UserSetting, FirstSteps: next } })
-    save.mutate({ FirstSteps: next })
+    save.mutate({ FirstSteps: next }, { onSuccess: refetch })
   }
   const steps = query.data
   const close = () => say({ Closed: true })

@@ -1,4 +1,5 @@
 import { passwordReset } from '@portolan/contract/features/password-reset'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await startTexts()
   await fetchTexts('passwordReset')
   server = fakeServer()
+  server.on(sessions.requestToken, answer({ accessToken: 'service-1', expiresInSeconds: 3600, scopes: [] }))
   server.on(passwordReset.getCaptcha, answer({ Uuid: 'uuid-1', Img: 'AAAA' }))
   work.mockImplementation((uuid) => Promise.resolve(`work ${uuid}`))
 })

@@ -39,6 +39,8 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
   const [busy, setBusy] = useState(false)
   const [isByPicture, setByPicture] = useState(() => !canComputeProof())
   const [isWaiting, setWaiting] = useState(false)
+  /** How often the characters were asked for after the form was sent: each time the focus goes there. */
+  const [asked, setAsked] = useState(0)
   const emailInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   useTitle(t('forgotTitle'))
@@ -50,6 +52,7 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
     isWanted: !showsPicture && isEmail(typed),
     onFailed: () => {
       setByPicture(true)
+      if (isWaiting) setAsked(asked + 1)
       setWaiting(false)
     },
   })
@@ -78,7 +81,7 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
       setProof(null)
       // A captcha works once, whatever the result.
       from.renew()
-      if (isWrongCode) requestAnimationFrame(() => codeInput.current?.focus())
+      if (isWrongCode) setAsked(asked + 1)
     }
   }
   const submit = (event: FormEvent) => {
@@ -91,6 +94,9 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
     if (!showsPicture) return setWaiting(true)
     void send({ Uuid: from.captcha?.uuid ?? '', Code: proof ?? code.trim() })
   }
+  useEffect(() => {
+    if (asked > 0) codeInput.current?.focus()
+  }, [asked])
   const sendSilently = useEffectEvent((answer: string) => {
     setWaiting(false)
     void send({ Uuid: from.captcha?.uuid ?? '', Code: answer })
