@@ -66,7 +66,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     title: 'shell:preferences',
     isShown: () => true,
     open: lazyModule(
-      async () => (await import('../../features/preferences/preferences-dialog.tsx')).PreferencesDialog,
+      async () => (await import('../preferences/preferences-dialog.tsx')).PreferencesDialog,
       'preferences',
     ),
   },

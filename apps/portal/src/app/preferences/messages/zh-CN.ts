@@ -16,7 +16,7 @@ export const preferences: PreferencesTexts = {
   home: '常用出发机场',
   homeHint: '搜索和新建申请时会自动填入。',
   appearance: '外观',
-  language: '语言',
+  language: '显示语言',
   saving: '正在保存…',
   notSaved: '未能保存您的选择，仅在本次访问中有效。',
 }

@@ -16,7 +16,7 @@ export const preferences: PreferencesTexts = {
   home: '常用出發機場',
   homeHint: '搜尋和新增申請時會自動帶入。',
   appearance: '外觀',
-  language: '語言',
+  language: '顯示語言',
   saving: '儲存中…',
   notSaved: '無法儲存您的選擇，僅在本次瀏覽期間有效。',
 }

@@ -16,7 +16,7 @@ export const preferences: PreferencesTexts = {
   home: 'いつもの出発空港',
   homeHint: '検索や新しい申請の出発地に入ります。',
   appearance: '外観',
-  language: '言語',
+  language: '表示言語',
   saving: '保存中…',
   notSaved: '保存できませんでした。今回の利用中のみ有効です。',
 }

@@ -14,7 +14,7 @@ export const preferences = {
   home: 'Home airport',
   homeHint: 'Searches and new requests begin here.',
   appearance: 'Appearance',
-  language: 'Language',
+  language: 'Display language',
   saving: 'Saving…',
   notSaved: 'Your choice could not be saved. It holds for this visit.',
 }
