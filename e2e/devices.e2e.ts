@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../apps/portal/src/features/session/testing/people.ts'
-import { accountMenu } from './pages/dashboard.ts'
+import { accountMenu, chooseEntry } from './pages/dashboard.ts'
 import { signIn } from './pages/sign-in.ts'
 import { texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -10,8 +10,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: text.title })
 const rows = (page: Page) => dialogOf(page).getByRole('list', { name: text.list }).getByRole('listitem')
 
 async function openDevices(page: Page): Promise<void> {
-  await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: texts['en-US'].session.devices }).click()
+  await chooseEntry(page, texts['en-US'].session.devicesAndSecurity)
+  await page.getByRole('button', { name: texts['en-US'].secondFactors.showDevices }).click()
   await expect(rows(page).first()).toBeVisible()
 }
 

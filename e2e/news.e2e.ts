@@ -156,38 +156,42 @@ test('only permitted kinds of news have a tab', async ({ page }) => {
   await expect(feed.tabs).toHaveCount(0)
 })
 
-test('popups open one by one after a sign-in; those not shown open after the next', async ({ page, request }) => {
+test('popups come one by one in the corner after a sign-in; what has to be read opens as a dialog', async ({
+  page,
+  request,
+}) => {
   const popup = (number: number) => ({
     kind: 'news' as const,
     key: `popup-${number}`,
     audience: [jetty.code],
-    popup: true,
+    ...(number === 1 ? { mustRead: true } : { popup: true }),
     startsAt: day(-number),
     texts: inEnglish(`Urgent ${number}`),
   })
   await enterNews(request, [1, 2, 3].map(popup))
   await signIn(page, people.newsPopups)
-  const { popup: dialog } = newsFeed(page)
-  const heading = (number: number) => dialog.getByRole('heading', { name: `Urgent ${number}` })
-  await expect(heading(1)).toBeVisible()
-  await expect(dialog).toContainText('1 of 3')
+  const { popup: dialog, card } = newsFeed(page)
+  await expect(dialog.getByRole('heading', { name: 'Urgent 1' })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
-  const marking = nextNewsAnswer(page, 'ReadNewsContent')
-  await dialog.getByRole('button', { name: text.next }).focus()
-  await page.keyboard.press('Enter')
-  await marking
+  await dialog.getByRole('button', { name: text.done }).click()
+  const heading = (number: number) => card.getByRole('heading', { name: `Urgent ${number}` })
   await expect(heading(2)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('1 of 2')
+  await expectAccessible(page, '[data-news-card]')
+  const marking = nextNewsAnswer(page, 'ReadNewsContent')
+  await card.getByRole('button', { name: text.next }).press('Enter')
+  await marking
+  await expect(heading(3)).toBeVisible()
   await page.reload()
   await newsFeed(page).approach()
-  await expect(newsFeed(page).news('Urgent 1')).not.toContainText(text.isNew)
+  await expect(newsFeed(page).news('Urgent 2')).not.toContainText(text.isNew)
   await expect(newsFeed(page).news('Urgent 3')).toContainText(text.isNew)
-  await expect(dialog, 'not once more in this session').toBeHidden()
+  await expect(card, 'not once more in this session').toBeHidden()
 
   await logOut(page)
   await signIn(page, people.newsPopups)
   await expect(heading(3)).toBeVisible()
+  await card.getByRole('button', { name: text.read }).click()
   await dialog.getByRole('button', { name: text.done }).click()
   await expect(dialog).toBeHidden()
   await newsFeed(page).approach()

@@ -33,7 +33,7 @@ async function addAuthenticator(page: Page) {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, list: string, name: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name })
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: text.title })
+const title = (page: Page) => page.getByRole('heading', { level: 2, name: text.title })
 
 /** Adds an authenticator app on the page, up to its codes; returns its key. */
 async function addApp(page: Page, name: string): Promise<string> {
@@ -150,7 +150,7 @@ test('a browser that signed in before the first factor shows one before it chang
   await keepCodes(other)
 
   await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: shell.secondStep }).click()
+  await page.getByRole('menuitem', { name: shell.devicesAndSecurity }).click()
   await page.getByRole('button', { name: text.addPasskey }).click()
   const confirming = dialog(page, text.confirmTitle)
   await expectAccessible(page, 'dialog[open]')

@@ -117,7 +117,7 @@ test('the focus returns from the user menu, also after its first opening', async
   for (let time = 0; time < 2; time++) {
     await accountMenu(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: text.appearance })).toBeFocused()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     // Escape also closes the menu before the focus has moved into it.
     if (time === 1) await accountMenu(page).focus()
     await page.keyboard.press('Escape')

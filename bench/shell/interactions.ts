@@ -43,6 +43,7 @@ export const desktopInteractions: Interactions = {
   'switch the language': {
     prepare: async (page) => {
       await accountMenu(page).click()
+      await page.locator('[role=menu] [aria-expanded=false]').first().click()
       await page.getByRole('menuitemradio').first().waitFor()
     },
     act: (page, turn) =>

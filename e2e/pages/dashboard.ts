@@ -112,6 +112,7 @@ const saved = (page: Page) =>
 export async function chooseLanguage(page: Page, from: Language, to: Language): Promise<void> {
   if (from === to) return
   await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: texts[from].shell.language }).click()
   const saving = saved(page)
   await page.getByRole('menuitemradio', { name: languageNames[to] }).click()
   await saving

@@ -24,6 +24,8 @@ export function newsFeed(page: Page, language: Language = 'en-US') {
     more: panel.getByRole('button', { name: text.more }),
     copy: (name: string): Locator => panel.getByRole('button', { name: fill(text.copyLink, { name }) }),
     detail: page.getByRole('dialog', { name: text.news, exact: true }),
+    /** In the corner. */
+    card: page.getByRole('region', { name: text.popups }),
     popup: page.getByRole('dialog', { name: text.popups }),
   }
 }

@@ -1,14 +1,14 @@
 import type { Language } from '@portolan/contract/enums'
 import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
 import { readBarcodes } from '../../apps/server/src/domain/ledger/formats/boarding-pass/barcode-image.ts'
-import { accountMenu } from './dashboard.ts'
+import { chooseEntry } from './dashboard.ts'
 import { texts } from './texts.ts'
 
-/** Opens the dialog with the QR code from the user menu. */
+/** Opens the dialog with the QR code from 'Devices and security'. */
 export async function openCode(page: Page, language: Language = 'en-US') {
-  const { mobileLogin, qrSignIn } = texts[language]
-  await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: mobileLogin.signInPhone }).click()
+  const { mobileLogin, qrSignIn, session } = texts[language]
+  await chooseEntry(page, session.devicesAndSecurity)
+  await page.getByRole('button', { name: mobileLogin.signInPhone }).click()
   const dialog = page.getByRole('dialog', { name: qrSignIn.title })
   await expect(dialog.getByRole('img', { name: qrSignIn.codeName })).toBeVisible()
   return dialog

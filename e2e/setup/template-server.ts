@@ -59,6 +59,7 @@ await runUntilInputEnds(async (stops) => {
   try {
     await provision(env, await journeyWorld(demo.at))
     await attachJourneyFiles(config)
+    await closeFirstSteps(env.DATABASE_URL)
     // Every portal of the run starts with them.
     await untilForecast(env.DATABASE_URL)
   } finally {
@@ -81,6 +82,17 @@ async function provision(env: { readonly PORTOLAN_DATA_DIR: string }, world: Pro
   writeFileSync(file, JSON.stringify(world))
   const program = join(import.meta.dirname, '../../apps/server/src/cli/main.ts')
   await promisify(execFile)(process.execPath, [program, 'provision', file], { env: { ...process.env, ...env } })
+}
+
+/** Journeys are about other things than a first visit, except those of its own people and the page tours. */
+async function closeFirstSteps(database: string): Promise<void> {
+  await withClient(database, (client) =>
+    client.query(`
+      INSERT INTO user_setting (login_id, company_id, first_steps)
+      SELECT id, company_id, '{"Closed": true, "NameChecked": false, "Later": null}' FROM login
+      WHERE email !~ '^(first-|galaxy|breezy)'
+      ON CONFLICT (login_id) DO UPDATE SET first_steps = excluded.first_steps`),
+  )
 }
 
 /** Attaches the journeys' files as a feature does, then gives each the token that its journey knows. */

@@ -1,18 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import {
+  clockValue,
   dayShift,
   daysAfter,
   formatMoment,
   formatMonth,
   formatNamedMoment,
+  formatTime,
   formatWeekday,
   formatWeekdayTime,
   joinUnits,
   onTwoClocks,
+  readTimesBy,
 } from './format-time.ts'
 
 const at = Date.parse('2026-11-24T07:00:00Z')
 const hongKong = 'Asia/Hong_Kong'
+
+it('is written by the reader’s clock, with the words of their language', () => {
+  const at = (time: string, language: string) => formatTime(`20261124${time}00`, { clock: '12', language })
+  expect(['0005', '1200', '1500', '0930'].map((time) => at(time, 'en-US'))).toEqual([
+    '12:05 AM',
+    '12:00 PM',
+    '3:00 PM',
+    '9:30 AM',
+  ])
+  expect(['zh-CN', 'zh-TW', 'ja-JP'].map((language) => at('1500', language))).toEqual([
+    '下午3:00',
+    '下午3:00',
+    '午後3:00',
+  ])
+  expect(at('1230', 'ja-JP')).toBe('午後0:30')
+  expect(at('1230', 'zh-TW')).toBe('下午12:30')
+  expect(formatTime('20261124150000', { clock: '24', language: 'en-US' })).toBe('15:00')
+})
+
+it('is read by the reader of the page, and a field’s value by nobody', () => {
+  readTimesBy(() => ({ clock: '12', language: 'en-US' }))
+  expect(formatWeekdayTime('20261124150000', 'en-US', '2026')).toBe('Tue 24 Nov, 3:00 PM')
+  expect(clockValue('20261124150000')).toBe('15:00')
+  readTimesBy(() => ({ clock: '24', language: 'en-US' }))
+})
 
 describe('a moment', () => {
   it('is written on the clocks of its zone, which is named where it need not be the reader’s', () => {

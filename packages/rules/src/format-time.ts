@@ -19,9 +19,34 @@ export function formatDay(remark: string, language: string): string {
   return `${String(date.getUTCDate()).padStart(2, '0')} ${monthName(remark, language)} ${date.getUTCFullYear()}`
 }
 
-/** 'HH:mm' of YYYYMMDDHHmmss. */
-export function formatTime(remark: string): string {
-  return `${remark.slice(8, 10)}:${remark.slice(10, 12)}`
+/** How a reader has times: '12' is '3:00 PM', '24' is '15:00'. */
+export interface TimeReader {
+  readonly clock: '12' | '24'
+  readonly language: string
+}
+
+let readerOfPage = (): TimeReader => ({ clock: '24', language: 'en-US' })
+
+/**
+ * Says who reads every time that is formatted from now on. For a page in a browser, which has one reader: the server,
+ * which has many, hands its reader over with each time.
+ */
+export const readTimesBy = (reader: () => TimeReader): void => void (readerOfPage = reader)
+
+/** 'HH:mm' of YYYYMMDDHHmmss, whoever reads it: for fields and data. */
+export const clockValue = (remark: string): string => `${remark.slice(8, 10)}:${remark.slice(10, 12)}`
+
+/** 'HH:mm' of YYYYMMDDHHmmss; '3:00 PM', '下午3:00', '午後3:00' for a reader with a clock of 12 hours. */
+export function formatTime(remark: string, reader: TimeReader = readerOfPage()): string {
+  const hour = Number(remark.slice(8, 10))
+  if (reader.clock === '24' || remark.length < 12 || Number.isNaN(hour)) return clockValue(remark)
+  const minute = remark.slice(10, 12)
+  const isAfternoon = hour >= 12
+  const ofTwelve = hour % 12 || 12
+  if (reader.language === 'en-US') return `${ofTwelve}:${minute} ${isAfternoon ? 'PM' : 'AM'}`
+  // Japanese clocks of 12 hours begin with 0.
+  if (reader.language === 'ja-JP') return `${isAfternoon ? '午後' : '午前'}${hour % 12}:${minute}`
+  return `${isAfternoon ? '下午' : '上午'}${ofTwelve}:${minute}`
 }
 
 /** 'Nov', '11月'. */

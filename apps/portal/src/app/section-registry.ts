@@ -242,8 +242,8 @@ export const sections: readonly Section[] = [
     // Without a place in the side menu: the user menu leads here.
     key: 'security',
     segment: 'security',
-    title: 'session:secondStep',
-    documentTitle: 'session:secondStep',
+    title: 'session:devicesAndSecurity',
+    documentTitle: 'session:devicesAndSecurity',
     icon: IconShieldLock,
     gate: everyone,
     opens: 'page',

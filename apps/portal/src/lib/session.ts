@@ -1,6 +1,7 @@
 import type { BrowserSession, sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
 import type * as z from 'zod/mini'
+import { setReading } from './preferences.ts'
 import { createEmitter, createStore, useStore } from './store.ts'
 
 export type SignedIn = z.infer<typeof BrowserSession>
@@ -134,7 +135,10 @@ export function signedInSubject(): string | null {
   }
 }
 
-export const setProfile = profile.set
+export function setProfile(next: LoginProfile | null): void {
+  setReading(next?.UserSetting)
+  profile.set(next)
+}
 
 export const currentProfile = profile.get
 

@@ -8,6 +8,7 @@ import { travelPolicy, travelPolicyGeneral } from './content/travel-policy.ts'
 /** Pictures of the demo, in pictures/. */
 export const demoPictures = [
   'harbour-vale.png',
+  'harbour-vale-dark.png',
   'app-code.png',
   'app-store.png',
   'google-play.png',

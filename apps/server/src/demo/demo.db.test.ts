@@ -161,10 +161,11 @@ it('has content of every kind, pages in the languages of its readers, and pictur
   expect(
     await one(`SELECT count(*)::int AS missing FROM (
       SELECT logo_url AS path FROM company WHERE logo_url IS NOT NULL
+      UNION ALL SELECT logo_dark_url FROM company WHERE logo_dark_url IS NOT NULL
       UNION ALL SELECT l->>'image' FROM content_item, jsonb_array_elements(data->'links') l) p
       WHERE NOT EXISTS (SELECT 1 FROM public_file f WHERE '/files/' || f.id = p.path)`),
   ).toEqual({ missing: 0 })
-  expect(await one('SELECT count(*)::int AS files FROM public_file')).toEqual({ files: 8 })
+  expect(await one('SELECT count(*)::int AS files FROM public_file')).toEqual({ files: 9 })
 })
 
 it('comes in every format, and a flight the agency booked has its boarding pass as a second source', async () => {

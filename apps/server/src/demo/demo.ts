@@ -65,7 +65,10 @@ export async function loadDemo(deps: DemoDeps): Promise<{ readonly isNew: boolea
     .map((company) => (apps ? withDemoApps(company, apps.at) : company))
     .map((company) =>
       company.code === demoCompanies[0]
-        ? { ...company, logo: { url: pictures['harbour-vale.png'], ...logoSize } }
+        ? {
+            ...company,
+            logo: { url: pictures['harbour-vale.png'], darkUrl: pictures['harbour-vale-dark.png'], ...logoSize },
+          }
         : company,
     )
   const machineClients = apps ? demoMachineClients(apps.secret) : []

@@ -3,7 +3,26 @@ import { session } from '../access.ts'
 import { ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas/common.ts'
-import { RiskLevels, RiskNotices, UserSetting, Widget } from '../schemas/user-setting.ts'
+import {
+  Clock,
+  FirstDayOfWeek,
+  FirstSteps,
+  HomeAirport,
+  RiskLevels,
+  RiskNotices,
+  Units,
+  UserSetting,
+  Widget,
+} from '../schemas/user-setting.ts'
+
+export const firstStepKinds = ['name', 'phone', 'booking', 'tile'] as const
+
+const FirstStep = z.object({
+  Kind: z.enum(firstStepKinds),
+  /** Checked or changed their name, has a phone signed in, has a booking, saved the list of tiles. */
+  IsDone: z.boolean(),
+})
+export type FirstStep = z.infer<typeof FirstStep>
 
 export const dashboard = {
   saveUserSetting: operation('Membership', 'SaveUserSetting', {
@@ -18,6 +37,11 @@ export const dashboard = {
         RiskNewsRiskLevels: z.optional(RiskLevels),
         RiskMapRiskLevels: z.optional(RiskLevels),
         RiskNotices: z.optional(RiskNotices),
+        Clock: z.optional(Clock),
+        FirstDayOfWeek: z.optional(FirstDayOfWeek),
+        Units: z.optional(Units),
+        HomeAirport: z.optional(HomeAirport),
+        FirstSteps: z.optional(FirstSteps),
       }),
       /** The revision that the caller changed. When the stored one is newer, the answer is setting_changed. */
       BaseRevision: z.optional(z.int()),
@@ -30,5 +54,12 @@ export const dashboard = {
     summary: 'The current setting, for a client that learns from a realtime message that another one saved it.',
     request: z.object({}),
     response: z.object({ UserSetting }),
+  }),
+  firstSteps: endpoint('POST', '/session/first-steps', {
+    access: session(),
+    effect: 'read',
+    summary: 'What is worth doing on a first visit, of what the viewer may do, and whether it has been done.',
+    request: z.object({}),
+    response: z.object({ Steps: z.array(FirstStep) }),
   }),
 }

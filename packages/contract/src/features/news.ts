@@ -42,6 +42,8 @@ export const NewsContentSummary = z.object({
   ),
   /** The language of the text: the page sets `lang` when it differs from its own. */
   Language: z.string(),
+  /** As a popup it opens as a dialog, not as a card in the corner. */
+  MustRead: z.optional(z.boolean()),
 })
 export type NewsContentSummary = z.infer<typeof NewsContentSummary>
 

@@ -59,6 +59,32 @@ export const RiskNotices = z.object({
 })
 export type RiskNotices = z.infer<typeof RiskNotices>
 
+/** How a person reads times; null: the way of the portal, HH:mm. */
+export const Clock = z.nullable(z.enum(['12', '24']))
+export type Clock = z.infer<typeof Clock>
+
+/** 0 Sunday, 1 Monday, 6 Saturday; null: Monday. */
+export const FirstDayOfWeek = z.nullable(z.union([z.literal(0), z.literal(1), z.literal(6)]))
+export type FirstDayOfWeek = z.infer<typeof FirstDayOfWeek>
+
+/** Of distances, temperatures and weights; null: metric. Emissions are kilograms in both. */
+export const Units = z.nullable(z.enum(['metric', 'imperial']))
+export type Units = z.infer<typeof Units>
+
+/** IATA code of an airport; null: none was chosen. */
+export const HomeAirport = z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))
+
+/** What a person has said of the steps that the first visit shows. */
+export const FirstSteps = z.object({
+  /** They are not shown again. */
+  Closed: z.boolean(),
+  /** The person has said that the name in their profile is as in the passport. */
+  NameChecked: z.boolean(),
+  /** 'Later' was chosen: they are not shown before this. */
+  Later: z.nullable(z.iso.datetime()),
+})
+export type FirstSteps = z.infer<typeof FirstSteps>
+
 export const UserSetting = z.object({
   Language: LanguageCode,
   ThemeType: z.enum(ThemeType),
@@ -68,6 +94,11 @@ export const UserSetting = z.object({
   RiskNewsRiskLevels: RiskLevels,
   RiskMapRiskLevels: RiskLevels,
   RiskNotices,
+  Clock,
+  FirstDayOfWeek,
+  Units,
+  HomeAirport,
+  FirstSteps,
   Widgets: z.array(Widget),
   /** How often the list of widgets was saved. A save of the list sends the revision it started from (`BaseRevision`). */
   Revision: z.int(),

@@ -6,6 +6,7 @@ import { userDataQuery } from '../../features/session/session.queries.ts'
 import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { currentProfile, useProfile } from '../../lib/session.ts'
+import { FirstStepsGate } from '../first-steps/first-steps-gate.tsx'
 import { AppShortcuts } from '../shell/app-shortcuts.tsx'
 import { useText } from '../text-keys.ts'
 import { widgetEntries } from '../widget-registry.ts'
@@ -32,7 +33,12 @@ function Dashboard() {
       entries={entries}
       name={user.isPending ? null : known}
       aside={<AppShortcuts />}
-      above={<OwnSafetyGate />}
+      above={
+        <>
+          <OwnSafetyGate />
+          <FirstStepsGate />
+        </>
+      }
     />
   )
 }

@@ -45,13 +45,14 @@ function show({ types = [1], widgets = [WidgetType.NewsFeed], path = '/' } = {})
   return { user: userEvent.setup(), goTo: (next: string) => rerender(page(next)) }
 }
 
+const card = async () => within(await screen.findByRole('region', { name: 'News for you' }, { timeout: 10_000 }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'News for you' }, { timeout: 10_000 }))
 const readIds = () => server.to(news.read).map(({ body }) => body['newsId'])
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-it('asks for fifty unread popups, shows them one by one and marks each that is shown', async () => {
+it('asks for fifty unread popups, and shows them one by one in the corner, without the focus', async () => {
   const { user } = show()
-  const words = await dialog()
+  const words = await card()
   expect(server.to(news.search)[0]?.body).toMatchObject({
     paging: { PageIndex: 1, PageSize: 50 },
     releaseType: 1,
@@ -59,30 +60,50 @@ it('asks for fifty unread popups, shows them one by one and marks each that is s
     isPopup: true,
     systemType: 2,
   })
+  expect(document.activeElement).toBe(document.body)
   expect(words.getByText('1 of 3')).toBeTruthy()
-  expect(readIds()).toEqual(['1'])
-  const next = words.getByRole('button', { name: 'Next' })
-  await user.click(next)
+  expect(words.getByRole('heading', { level: 3, name: 'News 1' })).toBeTruthy()
+  expect(words.getByText('Text of item 1.')).toBeTruthy()
+  expect(readIds(), 'nobody has dealt with it').toEqual([])
+  await user.click(words.getByRole('button', { name: 'Next' }))
   expect(words.getByRole('heading', { level: 3, name: 'News 2' })).toBeTruthy()
-  await user.click(next)
-  expect(document.activeElement?.textContent, 'the focus stays').toBe('Done')
-  expect(words.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
-  expect(readIds()).toEqual(['1', '2', '3'])
-  await user.click(words.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readIds()).toEqual(['1'])
+  await user.click(words.getByRole('button', { name: 'Dismiss this news' }))
+  expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull()
+  expect(readIds(), 'the third comes again').toEqual(['1', '2'])
   expect(sessionStorage.getItem(popupsDueName)).toBeNull()
 })
 
-it('marks them all at one press, and leaves the rest unread when it is closed', async () => {
+it('opens what is to be read, from there to the last', async () => {
+  const { user } = show()
+  await user.click((await card()).getByRole('button', { name: 'Next' }))
+  await user.click((await card()).getByRole('button', { name: 'Read' }))
+  const words = await dialog()
+  expect(words.getByText('2 of 3')).toBeTruthy()
+  await user.click(words.getByRole('button', { name: 'Next' }))
+  expect(document.activeElement?.textContent, 'the focus stays').toBe('Done')
+  await user.click(words.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readIds()).toEqual(['1', '2', '3'])
+})
+
+it('opens as a dialog what has to be read, before the others', async () => {
+  const items = [exampleNews(1), exampleNews(2, { MustRead: true }), exampleNews(3, { MustRead: true })]
+  server.on(news.search, answer({ NewsContentSummaries: items, Total: 3 }))
   const { user } = show()
   await user.click((await dialog()).getByRole('button', { name: 'Mark all as read' }))
-  await waitFor(() => expect(readIds()).toEqual(['1', '2', '3']))
-  cleanup()
-  resetReadMarks()
-  sessionStorage.setItem(popupsDueName, '1')
-  const again = show()
-  await again.user.click((await dialog()).getByRole('button', { name: 'Close' }))
-  expect(readIds().slice(3)).toEqual(['1'])
+  await waitFor(() => expect(readIds()).toEqual(['2', '3']))
+  expect((await card()).getByRole('heading', { level: 3, name: 'News 1' })).toBeTruthy()
+})
+
+it('waits until the first row of the dashboard has its data', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div data-first="true"><div data-coming></div></div>')
+  show()
+  await waitFor(() => expect(server.to(news.search)).toHaveLength(1))
+  await settle()
+  expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull()
+  document.querySelector('[data-first]')?.remove()
+  await card()
 })
 
 it.each([
@@ -101,7 +122,7 @@ it('waits where a link led to, until another page is shown', async () => {
   await settle()
   expect(server.asked).toEqual([])
   goTo('/')
-  await dialog()
+  await card()
 })
 
 it('covers no other dialog', async () => {
@@ -109,9 +130,9 @@ it('covers no other dialog', async () => {
   show()
   await waitFor(() => expect(server.to(news.search)).toHaveLength(1))
   await settle()
-  expect(screen.queryByRole('dialog', { name: 'News for you' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull()
   document.querySelector('[data-other]')?.remove()
-  await dialog()
+  await card()
 })
 
 it('says nothing where they cannot be had, and stays due', async () => {
@@ -119,6 +140,6 @@ it('says nothing where they cannot be had, and stays due', async () => {
   show()
   await waitFor(() => expect(server.to(news.search)).toHaveLength(1))
   await settle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull()
   expect(sessionStorage.getItem(popupsDueName)).toBe('1')
 })

@@ -20,7 +20,8 @@ function mayReadNews({ UserSetting }: LoginProfile): boolean {
 }
 
 /**
- * News that open by themselves: looked for once after a sign-in, when the page is drawn and quiet. Not where a link led
+ * News that come by themselves: looked for once after a sign-in, when the page is drawn and quiet, and shown when it can be
+ * read. Not where a link led
  * to; there they wait for the next page.
  */
 export function NewsPopups({ path }: { readonly path: string }) {
@@ -41,6 +42,6 @@ export function NewsPopups({ path }: { readonly path: string }) {
       stop()
     }
   }, [isWanted])
-  const Dialog: ComponentType<{ readonly items: Found['items'] }> | undefined = found?.PopupDialog
-  return found && Dialog ? <Dialog items={found.items} /> : null
+  const Popups: ComponentType<{ readonly items: Found['items'] }> | undefined = found?.Popups
+  return found && Popups ? <Popups items={found.items} /> : null
 }

@@ -8,6 +8,7 @@ import { FooterScript } from '../../features/content/footer-script.tsx'
 import { PhoneQuestionGate } from '../../features/mobile-login/qr-sign-in/phone-question-gate.tsx'
 import { AddBookingsGate } from '../../features/trips/confirmations/add-bookings-gate.tsx'
 import { HandOverHost } from '../../parts/hand-over/hand-over-host.tsx'
+import { useReading } from '../../lib/preferences.ts'
 import { startSessionClock } from '../../lib/session-clock.ts'
 import { ToastPlace } from '../../ui/toast.tsx'
 import { InShell } from '../plain-page.tsx'
@@ -60,6 +61,7 @@ function Frame() {
   const path = useShownPath()
   const layout = sectionAt(path)?.layout ?? 'column'
   const menu = useMenuState(layout)
+  const reading = Object.values(useReading()).join()
   useLikelyPage(path)
   const isEmbedded = useLocation({ select: ({ search }) => 'embedded' in search && String(search.embedded) === 'true' })
   if (isEmbedded && path === '/risk') return <EmbeddedPage />
@@ -69,7 +71,8 @@ function Frame() {
       <MobileMenuOnDemand opened={drawer} onClose={() => setDrawer(false)} onOpen={open} />
       <TopBar menu={menu} onOpenMenu={() => setDrawer(true)} />
       <main id="content" className={styles.page} tabIndex={-1}>
-        <SectionGate>
+        {/* Whoever chooses another clock sees the page anew: times that were written already stay as they were. */}
+        <SectionGate key={reading}>
           <Outlet />
         </SectionGate>
       </main>

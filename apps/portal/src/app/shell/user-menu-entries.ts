@@ -2,6 +2,7 @@ import type { sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
 import {
   type Icon,
+  IconAdjustmentsHorizontal,
   IconBellExclamation,
   IconCalendarStats,
   IconDeviceMobileDown,
@@ -26,14 +27,71 @@ export interface UserMenuEntry {
   readonly title: TextKey
   /** By the viewer's rights: what is not offered is not there. */
   readonly isShown: (user: UserData) => boolean
+  /** Where the menu has it; one without a place is reached from the page 'Devices and security' and by the search. */
+  readonly group?: 'me' | 'settings' | 'help'
   /** What it opens: `lazyModule(async () => (await import('…')).TheDialog)`, or the address of a section. */
   readonly open: LazyDialog | '/security' | '/days'
 }
 
-/** Between the regions and 'log out', in the specification's order: contact us, mobile app with signing in by it, MFA reset. */
+/** In the order of the menu, and within help in the specification's: contact us, mobile app. */
 export const userMenuEntries: readonly UserMenuEntry[] = [
   {
+    key: 'country-days',
+    group: 'me',
+    icon: IconCalendarStats,
+    title: 'countryDays:title',
+    isShown: () => true,
+    open: '/days',
+  },
+  {
+    key: 'security',
+    group: 'me',
+    icon: IconShieldLock,
+    title: 'session:devicesAndSecurity',
+    isShown: () => true,
+    open: '/security',
+  },
+  {
+    key: 'reset-mfa',
+    group: 'me',
+    icon: IconShieldCog,
+    title: 'session:resetMfa',
+    isShown: ({ UserInfo }) => UserInfo.enableMFAReset,
+    open: lazyModule(async () => (await import('../../features/session/devices/reset-mfa-dialog.tsx')).ResetMfaDialog),
+  },
+  {
+    key: 'preferences',
+    group: 'settings',
+    icon: IconAdjustmentsHorizontal,
+    title: 'shell:preferences',
+    isShown: () => true,
+    open: lazyModule(
+      async () => (await import('../preferences/preferences-dialog.tsx')).PreferencesDialog,
+      'preferences',
+    ),
+  },
+  {
+    key: 'risk-notices',
+    group: 'settings',
+    icon: IconBellExclamation,
+    title: 'riskSettings:open',
+    isShown: () => true,
+    open: lazyModule(
+      async () => (await import('../../features/risk/notices/notice-settings-dialog.tsx')).NoticeSettingsDialog,
+      'riskNotices',
+    ),
+  },
+  {
+    key: 'tracker-privacy',
+    group: 'settings',
+    icon: IconMapPinQuestion,
+    title: 'trackerMenu:whoSees',
+    isShown: () => true,
+    open: privacyDialog,
+  },
+  {
     key: 'contact-us',
+    group: 'help',
     icon: IconHeadset,
     title: 'content:contactUs',
     isShown: ({ ShowContactUs }) => ShowContactUs,
@@ -41,6 +99,7 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
   },
   {
     key: 'mobile-app',
+    group: 'help',
     icon: IconDeviceMobileDown,
     title: 'mobileLogin:downloadApp',
     isShown: ({ UserInfo }) => UserInfo.enableLoginByQRCode4Mobile,
@@ -54,48 +113,10 @@ export const userMenuEntries: readonly UserMenuEntry[] = [
     open: lazyModule(async () => (await import('../../features/mobile-login/qr-sign-in/qr-dialog.tsx')).QrDialog),
   },
   {
-    key: 'risk-notices',
-    icon: IconBellExclamation,
-    title: 'riskSettings:open',
-    isShown: () => true,
-    open: lazyModule(
-      async () => (await import('../../features/risk/notices/notice-settings-dialog.tsx')).NoticeSettingsDialog,
-      'riskNotices',
-    ),
-  },
-  {
-    key: 'tracker-privacy',
-    icon: IconMapPinQuestion,
-    title: 'trackerMenu:whoSees',
-    isShown: () => true,
-    open: privacyDialog,
-  },
-  {
-    key: 'country-days',
-    icon: IconCalendarStats,
-    title: 'countryDays:title',
-    isShown: () => true,
-    open: '/days',
-  },
-  {
     key: 'devices',
     icon: IconDevices,
     title: 'session:devices',
     isShown: () => true,
     open: lazyModule(async () => (await import('./later/devices-and-phones.tsx')).DevicesAndPhones),
-  },
-  {
-    key: 'security',
-    icon: IconShieldLock,
-    title: 'session:secondStep',
-    isShown: () => true,
-    open: '/security',
-  },
-  {
-    key: 'reset-mfa',
-    icon: IconShieldCog,
-    title: 'session:resetMfa',
-    isShown: ({ UserInfo }) => UserInfo.enableMFAReset,
-    open: lazyModule(async () => (await import('../../features/session/devices/reset-mfa-dialog.tsx')).ResetMfaDialog),
   },
 ]

@@ -1,9 +1,10 @@
-import { Activity, type ReactNode, useState, useEffect } from 'react'
+import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useProfile } from '../../lib/session.ts'
 import { attributesOf } from '../../lib/widgets.ts'
 import { Stars } from '../../ui/backdrop.tsx'
+import { onArrangeTiles } from './arrange-requests.ts'
 import styles from './dashboard-page.module.css'
 import { packTiles } from './pack-tiles.ts'
 import { type TileEntry, type ViewedTile, viewedTiles } from './tile-entry.ts'
@@ -50,6 +51,8 @@ export function DashboardPage({ entries, name, aside, above }: Props) {
     loadArranging()
     setArranging(true)
   }
+  const arrangeNow = useEffectEvent(arrange)
+  useEffect(() => onArrangeTiles(() => arrangeNow()), [])
   const showsArranging = isArranging && arranging !== null
   return (
     <>

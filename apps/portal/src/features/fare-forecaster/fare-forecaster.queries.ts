@@ -2,8 +2,9 @@ import type { Language } from '@portolan/contract/enums'
 import { fareForecaster, TripType } from '@portolan/contract/features/fare-forecaster'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useProfile } from '../../lib/session.ts'
 import type { CalendarWindow } from './calendar/calendar.rules.ts'
 import type { FareQuestion } from './search/fare-search.rules.ts'
 
@@ -106,8 +107,14 @@ export const watchesQuery = (language: Language) =>
     networkMode: 'always',
   })
 
-/** Where the viewer usually leaves from (specification §3 'User data'); read once a session, as the menu has it too. */
-export const homeCityQuery = () =>
+/** Where the viewer usually leaves from: what they chose, else what their company knows; null while that is unknown. */
+export function useHomeCity(): string | null {
+  const known = useQuery(homeCityQuery()).data ?? null
+  return useProfile().UserSetting.HomeAirport ?? known
+}
+
+/** Of the company (specification §3 'User data'); read once a session, as the menu has it too. */
+const homeCityQuery = () =>
   queryOptions({
     queryKey: ['session', 'user-data'],
     queryFn: ({ signal }) => call(sessions.getUserData, {}, { signal }),

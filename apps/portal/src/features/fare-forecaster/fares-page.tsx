@@ -1,12 +1,11 @@
 import { IconBellPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../lib/i18n.ts'
 import { useMinute } from '../../lib/minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { homeCityQuery } from './fare-forecaster.queries.ts'
+import { useHomeCity } from './fare-forecaster.queries.ts'
 import { FareResult } from './fare-result.tsx'
 import styles from './fares-page.module.css'
 import { draftOf, emptyDraft, type FareDraft, writeQuestion } from './search/fare-search.rules.ts'
@@ -25,7 +24,7 @@ export function FaresPage() {
   const { t } = useTranslation(['fareForecaster', 'shell'])
   const today = todayRemark(new Date(useMinute()))
   const { asked, question, chosen, searchFor, choose } = useFareAddress(today)
-  const home = useQuery(homeCityQuery()).data ?? null
+  const home = useHomeCity()
   const key = question ? JSON.stringify(writeQuestion(question)) : ''
   const [edited, setEdited] = useState<{ readonly of: string; readonly draft: FareDraft } | null>(null)
   const [openOf, setOpenOf] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { passwordReset } from '@portolan/contract/features/password-reset'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
@@ -10,7 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { Field } from './field.tsx'
 import styles from './password-reset.module.css'
+import { canComputeProof } from './proof-of-work.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useSilentCheck } from './use-silent-check.ts'
 
 interface Props {
   /** `message` is the server's text for the sign-in page. */
@@ -21,7 +23,10 @@ interface Props {
 /** Specification §9 'e-mail system type 1'. */
 const EmailSysType = 1
 
-/** Requests the mail with the reset link: e-mail address and captcha. */
+/**
+ * Requests the mail with the reset link: e-mail address and captcha. The browser answers the captcha by itself, unseen; the
+ * picture comes only where it cannot, or where the server refuses its answer.
+ */
 export function ForgotForm({ onSent, onSignIn }: Props) {
   const { t } = useTranslation('passwordReset')
   const from = useCaptcha()
@@ -32,11 +37,25 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
   const [wrongCode, setWrongCode] = useState('')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const [isByPicture, setByPicture] = useState(() => !canComputeProof())
+  const [isWaiting, setWaiting] = useState(false)
+  /** How often the characters were asked for after the form was sent: each time the focus goes there. */
+  const [asked, setAsked] = useState(0)
   const emailInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   useTitle(t('forgotTitle'))
 
   const typed = email.trim()
+  const showsPicture = isByPicture || from.failure !== ''
+  const silent = useSilentCheck({
+    uuid: from.captcha?.uuid ?? null,
+    isWanted: !showsPicture && isEmail(typed),
+    onFailed: () => {
+      setByPicture(true)
+      if (isWaiting) setAsked(asked + 1)
+      setWaiting(false)
+    },
+  })
   const emailFault = typed !== '' && !isEmail(typed) ? errorText('invalid_email_format') : ''
 
   const send = async (captcha: { Uuid: string; Code: string }) => {
@@ -54,25 +73,37 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
       onSent(Msg)
     } catch (error) {
       const isWrongCode = error instanceof CallError && error.code === 'captcha_wrong'
-      if (isWrongCode) setWrongCode(error.message)
+      if (isWrongCode && !isByPicture) setByPicture(true)
+      else if (isWrongCode) setWrongCode(error.message)
       else setFailure(error instanceof Error ? error.message : String(error))
       setBusy(false)
       setCode('')
       setProof(null)
       // A captcha works once, whatever the result.
       from.renew()
-      if (isWrongCode) requestAnimationFrame(() => codeInput.current?.focus())
+      if (isWrongCode) setAsked(asked + 1)
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || isWaiting) return
     const isCodeThere = from.captcha !== null && (proof ?? code.trim()) !== ''
-    const lacks = !isEmail(typed) ? 'email' : isCodeThere ? null : 'code'
+    const lacks = !isEmail(typed) ? 'email' : isCodeThere || !showsPicture ? null : 'code'
     setMissing(lacks)
     if (lacks) return (lacks === 'email' ? emailInput : codeInput).current?.focus()
+    if (!showsPicture) return setWaiting(true)
     void send({ Uuid: from.captcha?.uuid ?? '', Code: proof ?? code.trim() })
   }
+  useEffect(() => {
+    if (asked > 0) codeInput.current?.focus()
+  }, [asked])
+  const sendSilently = useEffectEvent((answer: string) => {
+    setWaiting(false)
+    void send({ Uuid: from.captcha?.uuid ?? '', Code: answer })
+  })
+  useEffect(() => {
+    if (isWaiting && silent !== null) sendSilently(silent)
+  }, [isWaiting, silent])
   const answerByProof = (answer: string | null) => {
     setProof(answer)
     if (answer === null) requestAnimationFrame(() => codeInput.current?.focus())
@@ -107,20 +138,22 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
           />
         )}
       </Field>
-      <CaptchaField
-        from={{ ...from, refresh }}
-        code={code}
-        onCode={(next) => {
-          setCode(next)
-          setWrongCode('')
-        }}
-        proof={proof}
-        onProof={answerByProof}
-        fault={wrongCode || (missing === 'code' && code.trim() === '' ? t('codeMissing') : '')}
-        input={codeInput}
-      />
-      <Button type="submit" look="primary" wide busy={busy} className={styles.go}>
-        {busy ? t('sending') : t('send')}
+      {showsPicture && (
+        <CaptchaField
+          from={{ ...from, refresh }}
+          code={code}
+          onCode={(next) => {
+            setCode(next)
+            setWrongCode('')
+          }}
+          proof={proof}
+          onProof={answerByProof}
+          fault={wrongCode || (missing === 'code' && code.trim() === '' ? t('codeMissing') : '')}
+          input={codeInput}
+        />
+      )}
+      <Button type="submit" look="primary" wide busy={busy || isWaiting} className={styles.go}>
+        {busy || isWaiting ? t('sending') : t('send')}
       </Button>
       <Button look="quiet" wide onClick={onSignIn}>
         {t('backToSignIn')}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
+import { useProfile } from '../../lib/session.ts'
 import styles from './own-line.module.css'
 import { clockText } from './clock/digital-time.ts'
 import { changeWorkingHours, type Clock } from './use-clocks.ts'
@@ -18,14 +19,15 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour)
 export function OwnLine({ own, hours }: Props) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()
+  const clock = useProfile().UserSetting.Clock
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const hourText = (hour: number) => (hour === 24 ? t('midnight') : clockText(hour * 60, language))
+  const hourText = (hour: number) => (hour === 24 ? t('midnight') : clockText(hour * 60, language, clock))
   return (
     <div className={styles.line}>
       {own.time && (
         <p className={styles.own}>
-          <span>{t('yourTime')}</span> <strong>{clockText(minuteOfDay(own.time.local), language)}</strong>{' '}
+          <span>{t('yourTime')}</span> <strong>{clockText(minuteOfDay(own.time.local), language, clock)}</strong>{' '}
           <span className={styles.place}>
             {own.city} {offsetText(own.time.offset)}
           </span>

@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { formatDay, formatMonth, weekdayInitial } from '@portolan/rules/format-time'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/preferences.ts'
+import { useLanguage, useReading } from '../../lib/preferences.ts'
 import { Mantine } from '../overlay/mantine.tsx'
 
 interface Props {
@@ -22,6 +22,7 @@ const remark = (day: string) => day.slice(0, 10).replaceAll('-', '')
 export function MonthGrid({ value, min, max, onDrawn, onPick }: Props) {
   const { t } = useTranslation('uiDayCalendar')
   const language = useLanguage()
+  const { firstDay } = useReading()
   const root = useRef<HTMLDivElement>(null)
   const chosen = isDay(value) ? value : null
   useLayoutEffect(() => {
@@ -43,7 +44,7 @@ export function MonthGrid({ value, min, max, onDrawn, onPick }: Props) {
         value={chosen}
         defaultDate={chosen ?? (isDay(min) ? min : undefined)}
         {...limits}
-        firstDayOfWeek={1}
+        firstDayOfWeek={firstDay}
         highlightToday
         maxLevel="decade"
         weekdayFormat={(day) => weekdayInitial(remark(day), language)}

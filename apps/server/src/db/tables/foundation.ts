@@ -24,6 +24,8 @@ export interface CompanyTable {
   portal_areas: Json<unknown[]>
   user_apps: Json<unknown[]>
   logo_url: string | null
+  /** For the dark theme. */
+  logo_dark_url: string | null
   logo_width: number | null
   logo_height: number | null
   show_contact_us: Defaulted<boolean>
@@ -124,6 +126,13 @@ export interface UserSettingTable {
   risk_news_levels: number[] | null
   risk_map_levels: number[] | null
   risk_notices: ColumnType<unknown, string | null, string | null>
+  /** '12' or '24'. */
+  clock: string | null
+  /** 0 Sunday to 6 Saturday. */
+  first_day_of_week: number | null
+  units: string | null
+  home_airport: string | null
+  first_steps: ColumnType<unknown, string | null, string | null>
   updated_at: Instant
 }
 

@@ -21,6 +21,8 @@ export interface NewsItemTable {
   release_type: number
   system_type: number
   popup: boolean
+  /** A popup that opens as a dialog. */
+  must_read: Generated<boolean>
   starts_at: Date | null
   expires_at: Date | null
   languages: string[] | null

@@ -23,6 +23,7 @@ export interface NewsRow extends NewsKey {
   readonly releaseType: number
   readonly systemType: number
   readonly popup: boolean
+  readonly mustRead: boolean
   readonly startsAt: Date | null
   readonly expiresAt: Date | null
   /** Shown to readers of these alone; null: to all. */
@@ -110,7 +111,8 @@ function fieldsOf(value: EnteredNews) {
   return {
     releaseType: releaseTypes[value.kind],
     systemType: systemTypes[value.system],
-    popup: value.kind === 'news' && value.popup,
+    popup: value.kind === 'news' && (value.popup || value.mustRead),
+    mustRead: value.kind === 'news' && value.mustRead,
     languages: value.onlyInGivenLanguages ? Object.keys(value.texts).toSorted() : null,
     link: value.kind === 'link' ? value.link : null,
     image: value.kind === 'link' ? (value.image ?? null) : null,

@@ -74,6 +74,7 @@ export function existingNews(db: Db, keys: readonly NewsKey[]): Promise<NewsItem
       'release_type as releaseType',
       'system_type as systemType',
       'popup',
+      'must_read as mustRead',
       'starts_at as startsAt',
       'expires_at as expiresAt',
       'languages',
@@ -91,6 +92,7 @@ const itemValues = (row: NewsRow) => ({
   release_type: row.releaseType,
   system_type: row.systemType,
   popup: row.popup,
+  must_read: row.mustRead,
   starts_at: row.startsAt,
   expires_at: row.expiresAt,
   languages: row.languages === null ? null : [...row.languages],
@@ -99,7 +101,7 @@ const itemValues = (row: NewsRow) => ({
   image: row.image,
 })
 
-/** A statement has at most 65,535 values; an item has fourteen, its texts twenty. */
+/** A statement has at most 65,535 values; an item has fifteen, its texts twenty. */
 const atOnce = 1_000
 
 export async function insertNews(db: Db, rows: readonly NewsRow[], now: Date): Promise<void> {

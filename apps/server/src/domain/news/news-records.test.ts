@@ -92,6 +92,7 @@ describe('rows', () => {
       releaseType: 3,
       systemType: 0,
       popup: false,
+      mustRead: false,
       startsAt: null,
       expiresAt: null,
       languages: null,

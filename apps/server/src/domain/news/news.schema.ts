@@ -49,6 +49,7 @@ const NewsRecord = z.strictObject({
   kind: z.literal('news'),
   ...common,
   popup: z.boolean().default(false).meta({ description: 'Shown at sign-in to who has not read it.' }),
+  mustRead: z.boolean().default(false).meta({ description: 'A popup that opens as a dialog.' }),
   texts: Texts(Html),
 })
 

@@ -15,6 +15,15 @@ export interface LoginKey {
 export const isApprover = sql<boolean>`login.is_approver or exists (
   select 1 from approver a where a.company_id = login.company_id and a.login_id = login.id)`
 
+/** Columns of `SavedPreferences`. */
+export const preferenceColumns = [
+  'user_setting.clock',
+  'user_setting.first_day_of_week',
+  'user_setting.units',
+  'user_setting.home_airport',
+  'user_setting.first_steps',
+] as const
+
 /** What `composeUserSetting` composes from. */
 export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey): Promise<SettingSource> {
   const row = await db
@@ -26,6 +35,7 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
     .select(['user_setting.login_id as saved', 'user_setting.language', 'user_setting.theme', 'user_setting.widgets'])
     .select('user_setting.widgets_revision as revision')
     .select(['user_setting.risk_news_levels', 'user_setting.risk_map_levels', 'user_setting.risk_notices'])
+    .select(preferenceColumns)
     .select(isApprover.as('isApprover'))
     .where('login.company_id', '=', companyId)
     .where('login.id', '=', loginId)
@@ -42,6 +52,7 @@ export async function readSettingSource(db: Db, { companyId, loginId }: LoginKey
             riskNewsLevels: row.risk_news_levels,
             riskMapLevels: row.risk_map_levels,
             riskNotices: row.risk_notices,
+            preferences: row,
           },
     login: {
       widgets: allowedWidgets({ ...row, widgets: row.allowed }),
@@ -68,6 +79,11 @@ export interface SavedSetting {
   readonly riskNewsLevels?: readonly number[]
   readonly riskMapLevels?: readonly number[]
   readonly riskNotices?: object
+  readonly clock?: string | null
+  readonly firstDayOfWeek?: number | null
+  readonly units?: string | null
+  readonly homeAirport?: string | null
+  readonly firstSteps?: object
 }
 
 /** Saves the fields that are given and keeps the others, in one statement: two tabs never undo each other's fields. */
@@ -80,6 +96,11 @@ export async function saveSetting(db: Db, { companyId, loginId }: LoginKey, fiel
     ...(fields.riskNewsLevels === undefined ? {} : { risk_news_levels: [...fields.riskNewsLevels] }),
     ...(fields.riskMapLevels === undefined ? {} : { risk_map_levels: [...fields.riskMapLevels] }),
     ...(fields.riskNotices === undefined ? {} : { risk_notices: JSON.stringify(fields.riskNotices) }),
+    ...(fields.clock === undefined ? {} : { clock: fields.clock }),
+    ...(fields.firstDayOfWeek === undefined ? {} : { first_day_of_week: fields.firstDayOfWeek }),
+    ...(fields.units === undefined ? {} : { units: fields.units }),
+    ...(fields.homeAirport === undefined ? {} : { home_airport: fields.homeAirport }),
+    ...(fields.firstSteps === undefined ? {} : { first_steps: JSON.stringify(fields.firstSteps) }),
   }
   const counted = widgets === undefined ? {} : { widgets_revision: sql<number>`user_setting.widgets_revision + 1` }
   await db

@@ -280,6 +280,7 @@ export function companyRow(record: CompanyRecord) {
       DisplayType: DisplayType[app.displayType],
     })),
     logo_url: record.logo?.url ?? null,
+    logo_dark_url: record.logo?.darkUrl ?? null,
     logo_width: record.logo?.width ?? null,
     logo_height: record.logo?.height ?? null,
     booking_tool: record.bookingTool ?? null,

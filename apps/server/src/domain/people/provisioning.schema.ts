@@ -148,6 +148,9 @@ export const CompanyRecord = z.strictObject({
   logo: z
     .strictObject({
       url: PictureAddress.meta({ description: 'An address of the web, or `/files/<id>` of a public file.' }),
+      darkUrl: PictureAddress.optional().meta({
+        description: 'For the dark theme, as large. Left out: the other one on a light plate.',
+      }),
       width: z.int().min(1).max(2000).optional(),
       height: z.int().min(1).max(2000).optional(),
     })

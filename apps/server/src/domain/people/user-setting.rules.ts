@@ -1,12 +1,26 @@
 import { type Language, languages, NewsReleaseType, RiskLevel, ThemeType, WidgetType } from '@portolan/contract/enums'
 import {
+  Clock,
+  FirstDayOfWeek,
+  FirstSteps,
+  HomeAirport,
   PortalArea,
   RiskNotices,
+  Units,
   type UserSetting,
   Widget,
   WidgetAttributes,
 } from '@portolan/contract/schemas/user-setting'
 import * as z from 'zod/mini'
+
+/** As the columns have them; null or left out: nothing was chosen. */
+export interface SavedPreferences {
+  readonly clock?: string | null
+  readonly first_day_of_week?: number | null
+  readonly units?: string | null
+  readonly home_airport?: string | null
+  readonly first_steps?: unknown
+}
 
 /** What a setting is composed of: the saved row, the login's rights, the company's lists. Rows as the store reads them. */
 export interface SettingSource {
@@ -20,6 +34,7 @@ export interface SettingSource {
     readonly riskNewsLevels?: readonly number[] | null
     readonly riskMapLevels?: readonly number[] | null
     readonly riskNotices?: unknown
+    readonly preferences?: SavedPreferences | null
   } | null
   readonly login: {
     readonly widgets: readonly number[]
@@ -61,8 +76,19 @@ export function composeUserSetting(source: SettingSource, defaults: SettingDefau
     RiskNewsRiskLevels: riskLevels(source.saved?.riskNewsLevels),
     RiskMapRiskLevels: riskLevels(source.saved?.riskMapLevels),
     RiskNotices: parsed(RiskNotices, source.saved?.riskNotices)[0] ?? defaultRiskNotices,
+    ...composePreferences(source.saved?.preferences ?? {}),
     Widgets: composeWidgets(source.saved?.widgets ?? [], source.login),
     Revision: source.saved?.revision ?? 0,
+  }
+}
+
+function composePreferences(saved: SavedPreferences) {
+  return {
+    Clock: parsed(Clock, saved.clock)[0] ?? null,
+    FirstDayOfWeek: parsed(FirstDayOfWeek, saved.first_day_of_week)[0] ?? null,
+    Units: parsed(Units, saved.units)[0] ?? null,
+    HomeAirport: parsed(HomeAirport, saved.home_airport)[0] ?? null,
+    FirstSteps: parsed(FirstSteps, saved.first_steps)[0] ?? { Closed: false, NameChecked: false, Later: null },
   }
 }
 

@@ -56,6 +56,37 @@ describe('SaveUserSetting', () => {
     expect(UserSetting.Widgets[0]).toEqual(widget)
   })
 
+  it('saves preferences, each by itself, and keeps the others', async () => {
+    expect(await stored()).toMatchObject({
+      Clock: null,
+      FirstDayOfWeek: null,
+      Units: null,
+      HomeAirport: null,
+      FirstSteps: { Closed: false, NameChecked: false, Later: null },
+    })
+    await Promise.all([save({ Clock: '12' }), save({ FirstDayOfWeek: 6 }), save({ HomeAirport: 'HKG' })])
+    const Later = '2026-12-01T00:00:00.000Z'
+    const chosen = settingOf(
+      await save({ FirstSteps: { Closed: false, NameChecked: false, Later }, Units: 'imperial' }),
+    )
+    expect(chosen).toMatchObject({ Clock: '12', FirstDayOfWeek: 6, Units: 'imperial', HomeAirport: 'HKG' })
+    expect(chosen.FirstSteps).toEqual({ Closed: false, NameChecked: false, Later })
+    expect(settingOf(await save({ Clock: null }))).toEqual({ ...chosen, Clock: null })
+  })
+
+  it.each([
+    ['Clock', '13'],
+    ['FirstDayOfWeek', 3],
+    ['Units', 'nautical'],
+    ['HomeAirport', 'QQQ'],
+    ['HomeAirport', 'hkg'],
+  ])('refuses the preference %s %j with its field', async (field, value) => {
+    const before = await stored()
+    const answer = await save({ [field]: value })
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_parameter' } })
+    expect(await stored()).toEqual(before)
+  })
+
   it('is each login’s own', async () => {
     const { json } = await send(
       portolan.url,
@@ -176,5 +207,42 @@ it('ExceptionLog keeps a browser’s words apart, as untrusted', async () => {
   expect(portolan.logged.find(({ msg }) => msg === 'a browser reported a fault')).toMatchObject({
     kind: 'unhandled',
     untrusted: { message: 'boom [31m', url: 'https://portal.example/a' },
+  })
+})
+
+describe('POST /session/first-steps', () => {
+  const steps = async () => {
+    const { json } = await send(portolan.url, dashboard.firstSteps, {}, callCredentials(world.alpha.colleague))
+    return (json as ReplyOf<typeof dashboard.firstSteps>).Steps
+  }
+  const done = async (kind: string) => (await steps()).find(({ Kind }) => Kind === kind)?.IsDone
+
+  it('ticks a step by what this login has, and by nobody else’s', async () => {
+    const { loginId } = world.alpha.colleague
+    const phones = (change: string, login: number) =>
+      withClient(portolan.database.adminUrl, (client) =>
+        client.query(`UPDATE mobile_platform SET ${change} WHERE login_id = $1`, [login]),
+      )
+    await withClient(portolan.database.adminUrl, (client) =>
+      client.query('UPDATE login SET may_sign_in_by_qr = true, may_use_profile_manager = true WHERE id = $1', [
+        loginId,
+      ]),
+    )
+    expect(await done('phone')).toBe(true)
+    await phones('revoked_at = now()', loginId)
+    expect(await done('phone'), 'others have one').toBe(false)
+    expect(await done('tile')).toBe(false)
+    await send(
+      portolan.url,
+      dashboard.saveUserSetting,
+      { UserSetting: { Widgets: [shown(5)] } },
+      callCredentials(world.alpha.colleague),
+    )
+    expect(await done('tile')).toBe(true)
+    expect(await done('name')).toBe(false)
+    const FirstSteps = { Closed: false, NameChecked: true, Later: null }
+    const change = { UserSetting: { FirstSteps } }
+    await send(portolan.url, dashboard.saveUserSetting, change, callCredentials(world.alpha.colleague))
+    expect(await done('name')).toBe(true)
   })
 })

@@ -15,9 +15,8 @@ const zones: Record<string, string> = {
   'Asia/Kolkata': 'Asia/Kolkata',
   'Asia/Calcutta': 'Asia/Kolkata',
 }
-const presentZone = (zone: string) => zones[zone]
-const save = (UserSetting: SettingChange['UserSetting'], from = source) =>
-  settingToSave({ UserSetting }, from, presentZone)
+const known = { presentZone: (zone: string) => zones[zone], isAirport: (code: string) => code === 'HKG' }
+const save = (UserSetting: SettingChange['UserSetting'], from = source) => settingToSave({ UserSetting }, from, known)
 const withSaved = (widgets: readonly unknown[], revision = 4): SettingSource => ({
   ...source,
   saved: { language: null, theme: null, widgets, revision },
@@ -65,15 +64,28 @@ describe('settingToSave', () => {
     )
   })
 
+  it('saves of the preferences what was sent, null too, and refuses an airport that there is not', () => {
+    expect(save({ Clock: '12', FirstDayOfWeek: 0 })).toEqual({ clock: '12', firstDayOfWeek: 0 })
+    expect(save({ Clock: null, HomeAirport: null, Units: 'imperial' })).toEqual({
+      clock: null,
+      homeAirport: null,
+      units: 'imperial',
+    })
+    expect(save({ HomeAirport: 'HKG' })).toEqual({ homeAirport: 'HKG' })
+    expect(() => save({ HomeAirport: 'QQQ' })).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', fields: ['UserSetting.HomeAirport'] }),
+    )
+  })
+
   it('refuses widgets that were changed from another revision, and only those', () => {
     const change = (base: number | undefined, from: SettingSource) =>
-      settingToSave({ UserSetting: { Widgets: [widget(0)] }, BaseRevision: base }, from, presentZone)
+      settingToSave({ UserSetting: { Widgets: [widget(0)] }, BaseRevision: base }, from, known)
     expect(() => change(3, withSaved([]))).toThrow(expect.objectContaining({ code: 'setting_changed' }))
     expect(() => change(1, source)).toThrow(expect.objectContaining({ code: 'setting_changed' }))
     expect(change(4, withSaved([]))).toEqual({ widgets: [widget(0)] })
     expect(change(0, source)).toEqual({ widgets: [widget(0)] })
     expect(change(undefined, withSaved([]))).toEqual({ widgets: [widget(0)] })
-    expect(settingToSave({ UserSetting: { ThemeType: 1 }, BaseRevision: 3 }, withSaved([]), presentZone)).toEqual({
+    expect(settingToSave({ UserSetting: { ThemeType: 1 }, BaseRevision: 3 }, withSaved([]), known)).toEqual({
       theme: 1,
     })
   })

@@ -221,7 +221,7 @@ describe('reading', () => {
     await harness.enter(
       harness.item('plain'),
       harness.item('old popup', { popup: true, startsAt: '2026-05-01T00:00:00Z' }),
-      harness.item('popup', { popup: true }),
+      harness.item('popup', { mustRead: true }),
       harness.item('for others', { popup: true, audience: [harness.world.bravo.code] }),
       harness.item('over', { popup: true, expiresAt: '2026-06-01T12:00:00Z' }),
     )
@@ -229,6 +229,7 @@ describe('reading', () => {
     const asked = { paging: { pageIndex: 1, pageSize: 50 }, systemType: 2, keyword: null, isPopup: true }
     const { NewsContentSummaries: popups, Total } = await harness.feed(traveller, asked)
     expect([Total, ...popups.map(({ Title }) => Title)]).toEqual([2, 'popup', 'old popup'])
+    expect(popups.map(({ MustRead }) => MustRead)).toEqual([true, undefined])
     await harness.read(traveller, popups[0]?.NewsId ?? '')
     expect(await harness.titles(traveller, asked)).toEqual(['old popup'])
     expect(await harness.titles(colleague, asked)).toEqual(['popup', 'old popup'])

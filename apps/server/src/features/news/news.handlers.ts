@@ -85,6 +85,7 @@ const presentNews = ({ rows, timeZone }: NewsPage, releaseType: NewsReleaseType)
     Link: row.link,
     LinkSummary: summaryOf(row),
     Language: row.language,
+    ...(row.must_read ? { MustRead: true } : {}),
   }))
 
 const summaryOf = ({ link, title, image }: NewsRow) => (link === null ? null : { Title: title, ImageUrl: image })

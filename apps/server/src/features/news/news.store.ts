@@ -37,6 +37,7 @@ export interface NewsRow {
   readonly document_type: string | null
   readonly document_size: number | null
   readonly is_read: boolean
+  readonly must_read: boolean
 }
 
 export interface NewsPage {
@@ -65,7 +66,7 @@ export const newsPage = statement(
   `with reader as (
       select c.time_zone, :releaseType = any (l.news_release_types) as allowed
       from login l join company c on c.id = l.company_id where l.company_id = :companyId and l.id = :loginId)
-    select r.allowed, r.time_zone, s.total, i.id, i.published_at, i.link, i.image, t.language, t.title, t.html,
+    select r.allowed, r.time_zone, s.total, i.id, i.published_at, i.link, i.image, i.must_read, t.language, t.title, t.html,
       d.token as document_token, d.name as document_name, d.type as document_type, d.size as document_size, n.item_id is not null as is_read
     from reader r
     left join lateral news_search(:companyId, :loginId, :releaseType, :systemType, :language, :keyword,

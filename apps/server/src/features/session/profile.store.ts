@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { CompanyTable, LoginTable } from '../../db/tables/foundation.ts'
 import { ownsBudgets } from '../../domain/budgets/owners.store.ts'
-import { isApprover, readCompanies } from '../../domain/people/people.store.ts'
+import { isApprover, preferenceColumns, readCompanies } from '../../domain/people/people.store.ts'
 import type { SettingSource } from '../../domain/people/user-setting.rules.ts'
 
 type Db = Kysely<Database>
@@ -35,10 +35,11 @@ export async function loadProfile(
   const saved = await db
     .selectFrom('user_setting')
     .select(['language', 'theme', 'widgets', 'widgets_revision as revision'])
+    .select(preferenceColumns)
     .select(['risk_news_levels as riskNewsLevels', 'risk_map_levels as riskMapLevels', 'risk_notices as riskNotices'])
     .where('login_id', '=', ofLogin.id)
     .where('company_id', '=', ofLogin.company_id)
     .executeTakeFirst()
   const viewCompanies = await readCompanies(db, viewer.companies, viewer.companyId)
-  return { login, company, saved: saved ?? null, viewCompanies }
+  return { login, company, saved: saved ? { ...saved, preferences: saved } : null, viewCompanies }
 }

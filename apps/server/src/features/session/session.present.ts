@@ -134,6 +134,7 @@ export function presentUserData(
     DefaultDepartureCity: login.default_departure_city,
     ShowContactUs: company.show_contact_us,
     CompanyLogoUrl: company.logo_url,
+    ...(company.logo_dark_url === null ? {} : { CompanyLogoDarkUrl: company.logo_dark_url }),
     CompanyLogoSize:
       company.logo_width !== null && company.logo_height !== null
         ? { Width: company.logo_width, Height: company.logo_height }

@@ -99,6 +99,8 @@ export const UserData = z.object({
   DefaultDepartureCity: z.nullable(z.string()),
   ShowContactUs: z.boolean(),
   CompanyLogoUrl: z.nullable(z.string()),
+  /** For the dark theme; left out: the other one on a light plate. */
+  CompanyLogoDarkUrl: z.optional(z.string()),
   CompanyLogoSize: z.nullable(z.object({ Width: z.int(), Height: z.int() })),
   ProfileManageScriptUrl: z.optional(z.string()),
   /** How many approvals wait for the viewer; null for somebody whose turn it never was. */

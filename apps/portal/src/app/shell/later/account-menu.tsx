@@ -1,28 +1,22 @@
 import { Menu } from '@mantine/core'
-import type { Language } from '@portolan/contract/enums'
-import {
-  IconLogout,
-  IconMoonStars,
-  IconArrowUpRight,
-  IconChevronDown,
-  IconMapPin,
-  IconWorld,
-} from '@tabler/icons-react'
+import { type Language, ThemeType, WidgetType } from '@portolan/contract/enums'
+import { IconId, IconKeyboard, IconLogout, IconMoonStars } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../../lib/i18n.ts'
+import { useTheme } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { DropMenu } from '../../../ui/overlay/drop-menu.tsx'
+import { useIsMobile } from '../../../ui/use-media.ts'
+import { requestShortcut } from '../../shortcuts/shortcut-requests.ts'
 import { useText } from '../../text-keys.ts'
 import { AccountButton } from '../account-button.tsx'
 import type { LazyDialog } from '../dialogs.tsx'
-import { regionsOf, areaName, type PortalArea } from '../portal-areas.ts'
-import { type UserData, userMenuEntries } from '../user-menu-entries.ts'
+import { regionsOf } from '../portal-areas.ts'
+import { type UserData, type UserMenuEntry, userMenuEntries } from '../user-menu-entries.ts'
 import styles from '../user-menu.module.css'
-import { isLanguage } from '../../../lib/boot.ts'
-import { inMenuOrder, languageNames } from '../../../lib/language-names.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
+import { LanguageChoice, RegionChoice } from './account-menu-folds.tsx'
 
 interface Props {
   readonly name: string
@@ -35,12 +29,16 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The user menu (specification §2 'Header user menu'): fetched with its first opening, so it starts open. */
+/**
+ * The user menu (specification §2 'Header user menu'): fetched with its first opening, so it starts open. On a phone it
+ * lies on the lower edge, where the thumb is.
+ */
 export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen }: Props) {
   const { t } = useTranslation('shell')
-  const text = useText()
   const navigate = useNavigate()
   const { UserSetting } = useProfile()
+  const phone = useIsMobile()
+  const isLight = useTheme() === ThemeType.Breezy
   const button = useRef<HTMLButtonElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
@@ -55,29 +53,53 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
     setOpened(next)
     if (!next && (activeElement === document.body || dropdown.current?.contains(activeElement))) button.current?.focus()
   }
+  const open = (target: UserMenuEntry['open']) =>
+    typeof target === 'string' ? void navigate({ to: target }) : onOpen(target)
+  const group = (of: UserMenuEntry['group']) => <Entries of={of} user={user} onOpen={open} />
+  const hasProfile = UserSetting.Widgets.some(
+    ({ WidgetType: type, IsVisible }) => type === WidgetType.ProfileManage && IsVisible,
+  )
   return (
-    <DropMenu startsOpen opened={opened} onChange={change} width={280} withinPortal={false}>
+    <DropMenu
+      startsOpen
+      opened={opened}
+      onChange={change}
+      width={300}
+      withinPortal={false}
+      {...(phone ? { withOverlay: true, overlayProps: { className: styles.veil } } : {})}
+    >
       <Menu.Target>
         <AccountButton ref={button} name={name} initials={initials} />
       </Menu.Target>
-      <Menu.Dropdown ref={dropdown} className={styles.dropdown}>
-        <Menu.Item leftSection={<IconMoonStars {...icon} />} onClick={onTheme}>
+      <Menu.Dropdown ref={dropdown} className={styles.dropdown} data-phone={phone || undefined}>
+        <Who name={name} initials={initials} email={user?.UserInfo.email ?? ''} />
+        {hasProfile && (
+          <Menu.Item
+            leftSection={<IconId {...icon} />}
+            onClick={() => void navigate({ to: '/', hash: 'profile-manager' })}
+          >
+            {t('myProfile')}
+          </Menu.Item>
+        )}
+        {group('me')}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconMoonStars {...icon} />}
+          rightSection={<span className={styles.now}>{t(isLight ? 'breezy' : 'galaxy')}</span>}
+          onClick={onTheme}
+        >
           {t('appearance')}
         </Menu.Item>
         <LanguageChoice offered={UserSetting.AvailLanguages} onChoose={choose} />
         <RegionChoice regions={regionsOf(UserSetting.AvailCTMPortalAreas)} />
+        {group('settings')}
         <Menu.Divider />
-        {userMenuEntries.map(({ key, icon: Icon, title, isShown, open }) =>
-          user && isShown(user) ? (
-            <Menu.Item
-              key={key}
-              leftSection={<Icon {...icon} />}
-              onClick={() => (typeof open === 'string' ? void navigate({ to: open }) : onOpen(open))}
-            >
-              {text(title)}
-            </Menu.Item>
-          ) : null,
-        )}
+        <Menu.Label>{t('help')}</Menu.Label>
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={() => requestShortcut('help')}>
+          {t('keyboardShortcuts')}
+        </Menu.Item>
+        {group('help')}
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void navigate({ to: '/logout' })}>
           {t('logout')}
         </Menu.Item>
@@ -86,71 +108,34 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
   )
 }
 
-interface LanguageChoiceProps {
-  readonly offered: readonly Language[]
-  readonly onChoose: (language: Language) => Promise<void>
+interface EntriesProps {
+  readonly of: UserMenuEntry['group']
+  readonly user: UserData | undefined
+  readonly onOpen: (target: UserMenuEntry['open']) => void
 }
 
-/** Only there when there is something to choose (specification §2 'Header user menu'), in the specification's order. */
-function LanguageChoice({ offered, onChoose }: LanguageChoiceProps) {
-  const { t } = useTranslation('shell')
-  const current = useLanguage()
-  if (offered.length < 2) return null
-  return (
-    <>
-      <Menu.Divider />
-      <Menu.Label>{t('language')}</Menu.Label>
-      <Menu.RadioGroup value={current} onChange={(value) => void (isLanguage(value) && onChoose(value))}>
-        {inMenuOrder(offered).map((language) => (
-          <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
-            {languageNames[language]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
+function Entries({ of, user, onOpen }: EntriesProps) {
+  const text = useText()
+  return userMenuEntries.map(({ key, group, icon: Icon, title, isShown, open }) =>
+    group === of && user && isShown(user) ? (
+      <Menu.Item key={key} leftSection={<Icon {...icon} />} onClick={() => onOpen(open)}>
+        {text(title)}
+      </Menu.Item>
+    ) : null,
   )
 }
 
-/** Only there when there are regions; opens in place, so that it works alike under a thumb, a mouse and keys. */
-function RegionChoice({ regions }: { readonly regions: readonly PortalArea[] }) {
-  const { t } = useTranslation('shell')
-  const language = useLanguage()
-  const [unfolded, setUnfolded] = useState(false)
-  if (regions.length === 0) return null
+/** Whose session it is: the name, and the address that tells two accounts of one person apart. */
+function Who({ name, initials, email }: { readonly name: string; readonly initials: string; readonly email: string }) {
   return (
-    <>
-      <Menu.Divider />
-      <Menu.Item
-        closeMenuOnClick={false}
-        aria-expanded={unfolded}
-        leftSection={<IconWorld size={18} stroke={1.75} aria-hidden />}
-        rightSection={<IconChevronDown size={16} className={styles.fold} aria-hidden />}
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        {t('region')}
-      </Menu.Item>
-      {unfolded &&
-        regions.map((region) => (
-          <Menu.Item
-            key={region.Code}
-            component="a"
-            href={region.URL}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles.region}
-            aria-current={region.IsSelected ? 'true' : undefined}
-            rightSection={
-              region.IsSelected ? (
-                <IconMapPin size={16} aria-hidden />
-              ) : (
-                <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
-              )
-            }
-          >
-            {areaName(region, language)}
-            <span className="visually-hidden"> ({region.IsSelected ? t('regionCurrent') : t('newTab')})</span>
-          </Menu.Item>
-        ))}
-    </>
+    <Menu.Label className={styles.who}>
+      <span className={styles.avatar} aria-hidden>
+        {initials}
+      </span>
+      <span className={styles.names}>
+        <strong>{name}</strong>
+        <span>{email}</span>
+      </span>
+    </Menu.Label>
   )
 }

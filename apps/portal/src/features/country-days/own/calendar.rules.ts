@@ -37,8 +37,8 @@ export function lookOf({ Certainty, Kind }: Pick<DayRange, 'Certainty' | 'Kind'>
 
 const order: readonly DayLook[] = ['dotted', 'solid', 'hatched', 'dashed', 'outlined']
 
-/** The twelve months of a year with their days. */
-export function monthsOf(year: number, ranges: readonly DayRange[]): CalendarMonth[] {
+/** The twelve months of a year with their days, in weeks that begin on `firstDay` (0 Sunday to 6 Saturday). */
+export function monthsOf(year: number, ranges: readonly DayRange[], firstDay = 1): CalendarMonth[] {
   const marks = new Map<string, DayMark[]>()
   for (const range of ranges) {
     const mark = { code: range.Country.Code, look: lookOf(range) }
@@ -55,7 +55,7 @@ export function monthsOf(year: number, ranges: readonly DayRange[]): CalendarMon
     const next = month === 11 ? `${year + 1}-01-01` : `${year}-${String(month + 2).padStart(2, '0')}-01`
     return {
       remark: remarkOf(first),
-      offset: (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7,
+      offset: (new Date(`${first}T00:00:00Z`).getUTCDay() + 7 - firstDay) % 7,
       days: Array.from({ length: daysBetween(first, next) }, (__, index) => {
         const remark = remarkOf(addDays(first, index))
         const of = (marks.get(remark) ?? []).toSorted((a, b) => order.indexOf(a.look) - order.indexOf(b.look))

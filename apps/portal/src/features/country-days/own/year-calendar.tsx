@@ -2,7 +2,7 @@ import type { DayRange } from '@portolan/contract/features/country-days'
 import { formatMonth, weekdayInitial } from '@portolan/rules/format-time'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
+import { useLanguage, useReading } from '../../../lib/preferences.ts'
 import {
   type CalendarDay,
   type CalendarMonth,
@@ -24,12 +24,13 @@ interface Props {
 /** A year by months: each day has the code and the tint of its country, and a pattern that says how sure that is. */
 export function YearCalendar({ year, ranges, today }: Props) {
   const countries = countriesOf(ranges)
+  const { firstDay } = useReading()
   const tintOf = new Map(countries.map(({ code, tint }) => [code, tint]))
   return (
     <>
       <Legend countries={countries} ranges={ranges} />
       <div className={styles.year}>
-        {monthsOf(year, ranges).map((month) => (
+        {monthsOf(year, ranges, firstDay).map((month) => (
           <Month key={month.remark} month={month} countries={countries} tintOf={tintOf} today={today} />
         ))}
       </div>
@@ -44,12 +45,14 @@ interface MonthProps {
   readonly today: string
 }
 
-/** 2024 began with a Monday. */
-const weekdays = Array.from({ length: 7 }, (_, day) => `2024010${day + 1}`)
+/** 2024 began with a Monday; `firstDay` is 0 Sunday to 6 Saturday. */
+const weekdaysFrom = (firstDay: number) =>
+  Array.from({ length: 7 }, (_, day) => `2024010${((day + firstDay + 6) % 7) + 1}`)
 
 function Month({ month, countries, tintOf, today }: MonthProps) {
   const { t } = useTranslation('countryDaysOwn')
   const language = useLanguage()
+  const { firstDay } = useReading()
   const title = formatMonth(month.remark, language)
   const counts = daysInMonth(month)
   const said = countries
@@ -60,7 +63,7 @@ function Month({ month, countries, tintOf, today }: MonthProps) {
     <figure className={styles.month}>
       <figcaption aria-hidden>{title}</figcaption>
       <div className={styles.grid} role="img" aria-label={label}>
-        {weekdays.map((day) => (
+        {weekdaysFrom(firstDay).map((day) => (
           <span key={day} className={styles.weekday}>
             {weekdayInitial(day, language)}
           </span>

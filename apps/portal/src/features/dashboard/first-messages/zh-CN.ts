@@ -5,7 +5,7 @@ export const dashboard = {
   afternoon: '{name}，下午好',
   evening: '{name}，晚上好',
   tiles: '卡片',
-  arrange: '整理',
+  arrange: '调整布局',
   more: '“{title}”的更多操作',
   nothing: '这里没有显示任何内容',
   nothingHint: '您的仪表盘卡片已全部隐藏。请选择您想查看的卡片。',

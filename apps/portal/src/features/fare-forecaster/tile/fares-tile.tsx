@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/preferences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { TileAside } from '../../../ui/query-states/tile-aside.tsx'
-import { homeCityQuery, watchesQuery } from '../fare-forecaster.queries.ts'
+import { useHomeCity, watchesQuery } from '../fare-forecaster.queries.ts'
 import { emptyDraft, type FareDraft, writeQuestion } from '../search/fare-search.rules.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { WatchRow } from '../watches/watch-row.tsx'
@@ -23,7 +23,7 @@ export function FaresTile() {
   const language = useLanguage()
   const navigate = useNavigate()
   const today = todayRemark(new Date(useMinute()))
-  const home = useQuery(homeCityQuery()).data ?? null
+  const home = useHomeCity()
   const query = useQuery(watchesQuery(language))
   const [edited, setEdited] = useState<FareDraft | null>(null)
   return (

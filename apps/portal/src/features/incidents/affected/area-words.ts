@@ -1,8 +1,9 @@
 import type { IncidentArea } from '@portolan/contract/features/incidents/area'
+import { formatDistance } from '@portolan/rules/measures'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
+import { useLanguage, useReading } from '../../../lib/preferences.ts'
 import { placeName } from '../../../parts/place-picker/place-names.ts'
 import { placeQuery } from '../../../parts/place-picker/places.queries.ts'
 import { countryNames } from '../../../parts/world-map/country-names.ts'
@@ -11,6 +12,7 @@ import { countryNames } from '../../../parts/world-map/country-names.ts'
 export function useAreaWords(area: IncidentArea | null): string {
   const { t } = useTranslation('incidentsAffected')
   const language = useLanguage()
+  const { units } = useReading()
   const nameOf = countryNames(language)
   const { data: place } = useQuery(placeQuery(area?.Kind === 'place' ? area.PlaceCode : null))
   switch (area?.Kind) {
@@ -21,9 +23,15 @@ export function useAreaWords(area: IncidentArea | null): string {
     case 'countries':
       return t('areaCountries', { names: area.Countries.map((code) => nameOf(code)).join(listComma(language)) })
     case 'circle':
-      return t('areaAround', { km: area.Km, place: `${area.Latitude.toFixed(2)}°, ${area.Longitude.toFixed(2)}°` })
+      return t('areaAround', {
+        distance: formatDistance(area.Km, units, language),
+        place: `${area.Latitude.toFixed(2)}°, ${area.Longitude.toFixed(2)}°`,
+      })
     case 'place':
-      return t('areaAround', { km: area.Km, place: place ? placeName(place, language) : area.PlaceCode })
+      return t('areaAround', {
+        distance: formatDistance(area.Km, units, language),
+        place: place ? placeName(place, language) : area.PlaceCode,
+      })
     case 'polygon':
       return t('areaPolygon', { count: area.Rings.reduce((sum, ring) => sum + ring.length, 0) })
   }

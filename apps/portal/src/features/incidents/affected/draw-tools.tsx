@@ -1,5 +1,7 @@
 import { IconCircleDashed, IconPolygon } from '@tabler/icons-react'
+import { formatDistance } from '@portolan/rules/measures'
 import { useTranslation } from 'react-i18next'
+import { useLanguage, useReading } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './affected-page.module.css'
 import { type Drawing, drawnArea, radiusOf } from './map/drawing.rules.ts'
@@ -16,6 +18,8 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Above the map: what to draw, and while drawing what is drawn so far. */
 export function DrawTools({ drawing, onStart, onUndo, onDone, onCancel }: Props) {
+  const { units } = useReading()
+  const language = useLanguage()
   const { t } = useTranslation('incidentsAffected')
   if (!drawing)
     return (
@@ -36,7 +40,11 @@ export function DrawTools({ drawing, onStart, onUndo, onDone, onCancel }: Props)
     <div className={styles.tools} role="group" aria-label={t('drawing')} data-drawing>
       <p role="status">
         {t(isCircle ? 'drawCircleHint' : 'drawPolygonHint')}{' '}
-        <b>{km === null ? t('corners', { count: drawing.corners.length }) : t('radiusNow', { km })}</b>
+        <b>
+          {km === null
+            ? t('corners', { count: drawing.corners.length })
+            : t('radiusNow', { distance: formatDistance(km, units, language) })}
+        </b>
       </p>
       <Button look="primary" disabled={drawnArea(drawing) === null} onClick={onDone}>
         {t('done')}

@@ -2,10 +2,10 @@ import { CallError } from '../../../lib/call-error.ts'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { fetchPopups } from '../feed/feed.queries.ts'
 
-const popupDialog = lazyModule(() => import('./popup-dialog.tsx'))
+const popups = lazyModule(() => import('./popups.tsx'))
 
 /**
- * Fetches unread popup news and waits until no dialog is open and nobody types. Returns 'none' if there are none, and null
+ * Fetches unread popup news and waits until the page can be read, no dialog is open and nobody types. Returns 'none' if there are none, and null
  * if the call failed or `signal` is aborted.
  */
 export async function findPopups(signal: AbortSignal) {
@@ -16,18 +16,21 @@ export async function findPopups(signal: AbortSignal) {
   })
   if (items?.length === 0) return 'none'
   if (!items || signal.aborted) return null
-  const { PopupDialog } = await popupDialog.load()
+  const { Popups } = await popups.load()
   await waitForFreeScreen(signal)
-  return signal.aborted ? null : { items, PopupDialog }
+  return signal.aborted ? null : { items, Popups }
 }
 
 /** Elements that are open over the page, and fields in which somebody types. */
 const open = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const typing = 'input:focus, textarea:focus, select:focus, [contenteditable]:focus'
 
-const isFree = () => !document.querySelector(`${open}, ${typing}`)
+/** Tiles of the dashboard's first row that have no data yet. */
+const coming = '[data-first=true] [data-coming]'
 
-/** Resolves when nothing is open over the page and nobody types, or when `signal` is aborted. */
+const isFree = () => !document.querySelector(`${open}, ${typing}, ${coming}`)
+
+/** Resolves when the page can be read, nothing is open over it and nobody types, or when `signal` is aborted. */
 export function waitForFreeScreen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (isFree() || signal.aborted) return resolve()

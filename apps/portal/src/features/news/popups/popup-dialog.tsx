@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
 import type { FeedItem } from '../feed/feed-kinds.ts'
@@ -9,20 +8,20 @@ import { NewsArticle } from '../feed/news-article.tsx'
 import { ItemPosition } from '../feed/news-article.tsx'
 import { markRead } from '../feed/read-marks.ts'
 
-// The module is ready once its texts are loaded.
-await fetchTexts('newsFeed')
-
 interface Props {
   /** Unread news, the newest first; never empty. */
   readonly items: readonly FeedItem[]
+  /** Which of them comes first, from 0. */
+  readonly first?: number
+  readonly onClosed?: () => void
 }
 
 /** Shows popup news one after the other and marks each shown one read. Unshown ones come again after the next sign-in. */
-export function PopupDialog({ items }: Props) {
+export function PopupDialog({ items, first = 0, onClosed }: Props) {
   const { t } = useTranslation('newsFeed')
   const queries = useQueryClient()
   const [opened, setOpened] = useState(true)
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(first)
   const item = items[index]
   useEffect(() => {
     if (opened && item) void markRead(item)
@@ -30,6 +29,7 @@ export function PopupDialog({ items }: Props) {
   if (!item) return null
   const close = () => {
     setOpened(false)
+    onClosed?.()
     void queries.invalidateQueries({ queryKey: ['news', 'list'] })
   }
   const markAll = () => {

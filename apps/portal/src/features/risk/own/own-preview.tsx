@@ -1,9 +1,10 @@
 import { type Language, languages } from '@portolan/contract/enums'
+import { formatDistance } from '@portolan/rules/measures'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownMoment, ownZone } from '../../../lib/dates.ts'
 import { languageNames } from '../../../lib/language-names.ts'
-import { useLanguage } from '../../../lib/preferences.ts'
+import { useLanguage, useReading } from '../../../lib/preferences.ts'
 import { LevelSign } from '../../../parts/risk-level/level-sign.tsx'
 import { levelText } from '../../../parts/risk-level/level-words.ts'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
@@ -73,9 +74,11 @@ export function OwnPreview({ form }: { readonly form: OwnForm }) {
 const CountryChip = ({ code }: { readonly code: string }) => <li className={styles.chip}>{useCountryName(code)}</li>
 
 function PlaceChip({ code, km }: { readonly code: string; readonly km: string }) {
+  const { units } = useReading()
+  const language = useLanguage()
   return (
     <li className={styles.chip}>
-      {usePlaceName(code)} · {km} km
+      {usePlaceName(code)} · {formatDistance(Number(km) || 0, units, language)}
     </li>
   )
 }

@@ -25,7 +25,7 @@ export const session = {
   again: 'Sign in again',
   refresh: 'Refresh',
   devices: 'Your devices',
-  secondStep: 'Second step',
+  devicesAndSecurity: 'Devices and security',
   resetMfa: 'Reset MFA',
 }
 export type SessionTexts = typeof session

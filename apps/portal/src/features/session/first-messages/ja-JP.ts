@@ -27,6 +27,6 @@ export const session = {
   again: 'もう一度サインイン',
   refresh: '更新',
   devices: 'お使いのデバイス',
-  secondStep: '2 段階目の認証',
+  devicesAndSecurity: 'デバイスとセキュリティ',
   resetMfa: '多要素認証をリセット',
 } satisfies SessionTexts

@@ -26,6 +26,6 @@ export const session = {
   again: '重新登录',
   refresh: '刷新',
   devices: '您的设备',
-  secondStep: '第二步验证',
+  devicesAndSecurity: '设备与安全',
   resetMfa: '重置双重验证',
 } satisfies SessionTexts

@@ -26,6 +26,6 @@ export const session = {
   again: '重新登入',
   refresh: '重新整理',
   devices: '您的裝置',
-  secondStep: '第二步驗證',
+  devicesAndSecurity: '裝置與安全',
   resetMfa: '重設雙重驗證',
 } satisfies SessionTexts

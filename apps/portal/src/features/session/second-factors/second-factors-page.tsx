@@ -1,7 +1,15 @@
-import { IconExternalLink, IconFingerprint, IconKey, IconLifebuoy, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconExternalLink,
+  IconFingerprint,
+  IconKey,
+  IconLifebuoy,
+  IconPassword,
+  IconShieldCheck,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { boot } from '../../../lib/boot.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +19,7 @@ import { FactorDialogs, useFactorDialogs } from './factor-dialogs.tsx'
 import { FactorList } from './factor-list.tsx'
 import { canUsePasskeys } from './passkey-browser.ts'
 import { type SecondFactors, secondFactorsQuery } from './second-factors.queries.ts'
+import { SecurityCard as Part } from './security-card.tsx'
 import styles from './second-factors.module.css'
 
 // The module of a page is ready once its texts are loaded.
@@ -19,15 +28,25 @@ await fetchTexts('secondFactors')
 /** With this many recovery codes left or fewer, the page suggests new ones; the sign-in does so too. */
 const fewCodes = 2
 
-/** /security: the second factors of the viewer. */
-export function SecondFactorsPage() {
-  const { t } = useTranslation('secondFactors')
-  useTitle(t('title'))
+interface Props {
+  /** Before the second factors: the viewer's browsers and phones. */
+  readonly devices: ReactNode
+}
+
+/** /security: where the viewer is signed in, and by what. */
+export function SecondFactorsPage({ devices }: Props) {
+  const { t } = useTranslation(['secondFactors', 'session'])
+  useTitle(t('session:devicesAndSecurity'))
   const found = useQuery(secondFactorsQuery())
   return (
     <article className={styles.page}>
       <header>
-        <h1>{t('title')}</h1>
+        <h1>{t('session:devicesAndSecurity')}</h1>
+      </header>
+      {devices}
+      <Password />
+      <header>
+        <h2>{t('title')}</h2>
         <p className={styles.soft}>{t('lead')}</p>
       </header>
       {found.isPending && <Waiting label={t('loading')} />}
@@ -42,6 +61,24 @@ export function SecondFactorsPage() {
       )}
       {found.data && (found.data.ManagedBy === 'portal' ? <Own factors={found.data} /> : <Elsewhere {...found.data} />)}
     </article>
+  )
+}
+
+/** Where the portal keeps passwords itself; elsewhere the company's sign-in does. */
+function Password() {
+  const { t } = useTranslation('secondFactors')
+  if (!boot.resetPasswordRoute) return null
+  return (
+    <Part
+      id="password"
+      icon={<IconPassword size={24} stroke={1.5} aria-hidden />}
+      title={t('password')}
+      text={t('passwordText')}
+    >
+      <a className={styles.away} href={boot.resetPasswordRoute}>
+        {t('changePassword')}
+      </a>
+    </Part>
   )
 }
 
@@ -130,27 +167,4 @@ function Own({ factors }: { readonly factors: SecondFactors }) {
     if (RecoveryCodesLeft === 0) return t('codesNone')
     return RecoveryCodesLeft <= fewCodes ? t('codesFew') : null
   }
-}
-
-interface PartProps {
-  readonly id: string
-  readonly icon: ReactNode
-  readonly title: string
-  readonly text: string
-  readonly aside?: ReactNode
-  readonly children: ReactNode
-}
-
-function Part({ id, icon, title, text, aside, children }: PartProps) {
-  return (
-    <section className={styles.card} aria-labelledby={`factors-${id}`}>
-      <div className={styles.head}>
-        {icon}
-        <h2 id={`factors-${id}`}>{title}</h2>
-        {aside}
-      </div>
-      <p className={styles.soft}>{text}</p>
-      {children}
-    </section>
-  )
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { accountMenu, chooseEntry, logOut } from '../../../../../../e2e/pages/dashboard.ts'
+import { accountMenu, logOut } from '../../../../../../e2e/pages/dashboard.ts'
 import { sendLink } from '../../../../../../e2e/pages/mail-links.ts'
 import type { TourStep } from '../../../../../../e2e/tours/step.ts'
 
@@ -70,8 +70,8 @@ export const steps: readonly TourStep[] = [
   {
     name: 'devices',
     as: 'person',
-    at: '/',
-    open: (view) => chooseEntry(view.page, view.text.session.devices),
+    at: '/security',
+    open: ({ page, text }) => page.getByRole('button', { name: text.secondFactors.showDevices }).click(),
     shows: ({ page, text }) => page.getByRole('list', { name: text.devices.list }).getByRole('listitem').first(),
     known: ['Chrome', 'Linux'],
     part: 'dialog[open]',

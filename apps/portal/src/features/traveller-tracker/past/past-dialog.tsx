@@ -1,5 +1,5 @@
 import { dayAt, localTimeAt } from '@portolan/rules/local-time'
-import { formatTime } from '@portolan/rules/format-time'
+import { clockValue } from '@portolan/rules/format-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownZone } from '../../../lib/dates.ts'
@@ -94,5 +94,5 @@ export function PastDialog({ past, onClose, onLook }: Props) {
 function firstInput(past: PastLook | null): PastInput {
   const instant = past ? Date.parse(past.at) : Date.now() - 3_600_000
   const zone = ownZone()
-  return { day: dayAt(instant, zone), time: formatTime(localTimeAt(instant, zone)), reason: past?.reason ?? '' }
+  return { day: dayAt(instant, zone), time: clockValue(localTimeAt(instant, zone)), reason: past?.reason ?? '' }
 }

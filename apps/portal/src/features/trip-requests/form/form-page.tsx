@@ -11,7 +11,7 @@ import { call } from '../../../lib/call.ts'
 import { formatDay, formatTime, ownZone } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
-import { useProfile } from '../../../lib/session.ts'
+import { currentProfile, useProfile } from '../../../lib/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { travellersQuery } from '../../../parts/traveller-picker/travellers.queries.ts'
@@ -215,6 +215,7 @@ function startEditor(reference: string | null, loaded: Loaded, loginId: string) 
   const key = `portolan.request-draft.${loginId}.${form}`
   const kept = startOf(readBackup(sessionStorage, key), draft)
   const today = dayAt(Date.now(), metadata.TimeZone)
+  const home = currentProfile()?.UserSetting.HomeAirport ?? ''
   const saved = request && {
     ...valuesOf(request.Form),
     policyReason: request.PolicyReason ?? '',
@@ -225,7 +226,9 @@ function startEditor(reference: string | null, loaded: Loaded, loginId: string) 
       isSaved: true,
     })),
   }
-  const fresh = copied ? copyOfForm(copied.Form, today) : (saved ?? { ...emptyForm, segments: [nextSegment([])] })
+  const fresh = copied
+    ? copyOfForm(copied.Form, today)
+    : (saved ?? { ...emptyForm, segments: [{ ...nextSegment([]), depCity: home }] })
   // A copy does not replace an unfinished form without a word: both are shown.
   const start =
     copied && kept.values ? { ...kept, values: fresh, other: { version: kept.version, values: kept.values } } : kept

@@ -2,6 +2,7 @@ import { IconBriefcase, IconGripVertical, IconMoonStars, IconPencil, IconSofa, I
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useProfile } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -83,12 +84,12 @@ function Zone({ clock: { city, isNamed } }: { readonly clock: Clock }) {
 }
 
 function Digits({ minute }: { readonly minute: number }) {
-  const { time, half, isHalfFirst } = digitalTime(minute, useLanguage())
+  const { time, half, isHalfFirst } = digitalTime(minute, useLanguage(), useProfile().UserSetting.Clock)
   return (
     <p className={styles.digits} data-half-first={isHalfFirst}>
       {isHalfFirst && <small>{half}</small>}
       <span>{time}</span>
-      {!isHalfFirst && (
+      {!isHalfFirst && half !== '' && (
         <>
           {' '}
           <small>{half}</small>

@@ -11,4 +11,9 @@ it.each([
   [17 * 60 + 4, 'ja-JP', '午後05:04'],
   [17 * 60 + 4, 'zh-CN', '下午05:04'],
   [9 * 60, 'zh-TW', '上午09:00'],
-] as const)('minute %i in %s: %s', (minute, language, text) => expect(clockText(minute, language)).toBe(text))
+] as const)('minute %i in %s: %s', (minute, language, text) => expect(clockText(minute, language, null)).toBe(text))
+
+it('has 24 hours for whoever chose them', () => {
+  expect(clockText(17 * 60 + 24, 'ja-JP', '24')).toBe('17:24')
+  expect(clockText(17 * 60 + 24, 'en-US', '12')).toBe('05:24 PM')
+})

@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import type { Clock } from '@portolan/contract/schemas/user-setting'
 
 /** The parts of a digital clock: '05:24' and 'PM', '午後', '下午'. */
 export interface DigitalTime {
@@ -22,16 +23,18 @@ function halvesOf(language: Language) {
   return made
 }
 
-/** Specification §2: 'hh:mm A', of minutes since midnight. */
-export function digitalTime(minuteOfDay: number, language: Language): DigitalTime {
+/** Specification §2: 'hh:mm A', of minutes since midnight; '17:24' without a half for whoever chose 24 hours. */
+export function digitalTime(minuteOfDay: number, language: Language, clock: Clock): DigitalTime {
   const hour = Math.floor(minuteOfDay / 60)
   const two = (value: number) => String(value).padStart(2, '0')
+  if (clock === '24') return { time: `${two(hour)}:${two(minuteOfDay % 60)}`, half: '', isHalfFirst: false }
   const { am, pm, isFirst } = halvesOf(language)
   return { time: `${two(hour % 12 || 12)}:${two(minuteOfDay % 60)}`, half: hour < 12 ? am : pm, isHalfFirst: isFirst }
 }
 
 /** In one line, as in '05:24 PM', '午後05:24'. */
-export function clockText(minuteOfDay: number, language: Language): string {
-  const { time, half, isHalfFirst } = digitalTime(minuteOfDay, language)
+export function clockText(minuteOfDay: number, language: Language, clock: Clock): string {
+  const { time, half, isHalfFirst } = digitalTime(minuteOfDay, language, clock)
+  if (half === '') return time
   return isHalfFirst ? `${half}${time}` : `${time} ${half}`
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { relativeDays } from '@portolan/rules/relative-time'
 import { weekdayName } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import { useProfile } from '../../../lib/session.ts'
 import { type Attendee, type Meeting as FoundMeeting, planMeeting } from './meeting.rules.ts'
 import styles from './meeting.module.css'
 import { clockText } from '../clock/digital-time.ts'
@@ -26,6 +27,7 @@ const hour = 60
 export function Meeting({ clocks, own, hours, instant }: Props) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()
+  const clock = useProfile().UserSetting.Clock
   const there = clocks.filter(({ time, zone }) => time !== null && zone !== own.zone)
   if (there.length === 0 || !own.time) return null
   const people = [own, ...there]
@@ -54,7 +56,12 @@ export function Meeting({ clocks, own, hours, instant }: Props) {
             </span>
           </div>
         ))}
-        <Axis start={start} own={own.zone} isLater={isLater} textOf={(minutes) => clockText(minutes, language)} />
+        <Axis
+          start={start}
+          own={own.zone}
+          isLater={isLater}
+          textOf={(minutes) => clockText(minutes, language, clock)}
+        />
       </div>
     </section>
   )
@@ -116,11 +123,12 @@ interface SentenceProps {
 function Sentence({ next, own, start, instant, total }: SentenceProps) {
   const { t } = useTranslation('clocks')
   const language = useLanguage()
+  const clock = useProfile().UserSetting.Clock
   if (!next) return <p className={styles.sentence}>{t('meetNone')}</p>
   const local = (at: number) => zoneTime(at, own)?.local ?? at
   const now = local(instant)
   const [begin, to] = [local(start + next.from * minute), local(start + next.to * minute)]
-  const text = (at: number) => clockText(minuteOfDay(at), language)
+  const text = (at: number) => clockText(minuteOfDay(at), language, clock)
   const isAll = next.count === total
   if (isAll && begin <= now) return <p className={styles.sentence}>{t('meetNow', { to: text(to) })}</p>
   const from = Math.max(begin, now)

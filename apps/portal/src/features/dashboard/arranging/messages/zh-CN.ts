@@ -15,7 +15,7 @@ export const arranging = {
   toHalf: '半宽',
   hide: '隐藏',
   show: '显示“{title}”',
-  arrangeAll: '整理所有卡片',
+  arrangeAll: '调整所有卡片',
   more: '“{title}”的更多操作',
   of: '{action}：{title}',
   hint: '将卡片拖到您想要的位置。每次更改都会立即保存。',

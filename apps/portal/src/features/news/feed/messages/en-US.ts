@@ -33,6 +33,9 @@ export const newsFeed = {
   next: 'Next',
   place: '{index} of {total}',
   popups: 'News for you',
+  read: 'Read',
+  dismiss: 'Dismiss this news',
+  cameIn: 'News: {title}',
   markAll: 'Mark all as read',
 }
 export type NewsFeedTexts = typeof newsFeed

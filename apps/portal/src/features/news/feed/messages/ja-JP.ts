@@ -35,5 +35,8 @@ export const newsFeed = {
   next: '次へ',
   place: '{total} 件中 {index} 件目',
   popups: '新着のお知らせ',
+  read: '読む',
+  dismiss: 'このお知らせを閉じる',
+  cameIn: 'お知らせ：{title}',
   markAll: 'すべて既読にする',
 } satisfies NewsFeedTexts

@@ -35,5 +35,8 @@ export const newsFeed = {
   next: '下一条',
   place: '{index}/{total}',
   popups: '给您的消息',
+  read: '阅读',
+  dismiss: '关闭此消息',
+  cameIn: '新消息：{title}',
   markAll: '全部标为已读',
 } satisfies NewsFeedTexts

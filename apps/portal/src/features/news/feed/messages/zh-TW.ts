@@ -35,5 +35,8 @@ export const newsFeed = {
   next: '下一則',
   place: '{index}／{total}',
   popups: '給您的消息',
+  read: '閱讀',
+  dismiss: '關閉此消息',
+  cameIn: '新消息：{title}',
   markAll: '全部標示為已讀',
 } satisfies NewsFeedTexts

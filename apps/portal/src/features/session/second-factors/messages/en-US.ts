@@ -1,6 +1,11 @@
 export const secondFactors = {
   title: 'Second step',
   lead: 'Whoever signs in as you needs one of these as well as your password.',
+  devicesText: 'Browsers and phones in which you are signed in. Sign out the ones you do not know.',
+  showDevices: 'Show devices',
+  password: 'Password',
+  passwordText: 'You get a mail with a link that works once.',
+  changePassword: 'Change password',
   required: 'Your company requires a second step.',
   loading: 'Your second steps are on their way…',
   failed: 'Your second steps could not be loaded',

@@ -3,6 +3,11 @@ import type { SecondFactorTexts } from './en-US.ts'
 export const secondFactors: SecondFactorTexts = {
   title: '2 段階目の認証',
   lead: 'サインインには、パスワードに加えて、次のいずれかが必要になります。',
+  devicesText: 'サインインしているブラウザーとスマートフォンです。心当たりのないものはサインアウトしてください。',
+  showDevices: 'デバイスを表示',
+  password: 'パスワード',
+  passwordText: '一度だけ使えるリンクをメールでお送りします。',
+  changePassword: 'パスワードを変更',
   required: '貴社では 2 段階目の認証が必須です。',
   loading: '2 段階目の認証を読み込んでいます…',
   failed: '2 段階目の認証を読み込めませんでした',

@@ -3,6 +3,11 @@ import type { SecondFactorTexts } from './en-US.ts'
 export const secondFactors: SecondFactorTexts = {
   title: '第二步验证',
   lead: '以您的身份登录时，除密码外还需要以下任一方式。',
+  devicesText: '您已登录的浏览器和手机。请退出不认识的设备。',
+  showDevices: '查看设备',
+  password: '密码',
+  passwordText: '您会收到一封邮件，其中的链接仅可使用一次。',
+  changePassword: '更改密码',
   required: '贵公司要求第二步验证。',
   loading: '正在加载第二步验证…',
   failed: '无法加载第二步验证',

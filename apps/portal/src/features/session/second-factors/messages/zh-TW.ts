@@ -3,6 +3,11 @@ import type { SecondFactorTexts } from './en-US.ts'
 export const secondFactors: SecondFactorTexts = {
   title: '第二步驗證',
   lead: '以您的身分登入時，除了密碼還需要下列任一方式。',
+  devicesText: '您已登入的瀏覽器和手機。請登出不認得的裝置。',
+  showDevices: '檢視裝置',
+  password: '密碼',
+  passwordText: '您會收到一封電子郵件，其中的連結只能使用一次。',
+  changePassword: '變更密碼',
   required: '貴公司要求第二步驗證。',
   loading: '正在載入第二步驗證…',
   failed: '無法載入第二步驗證',

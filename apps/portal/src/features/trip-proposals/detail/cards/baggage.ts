@@ -1,5 +1,7 @@
 import type { ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
+import { formatWeight } from '@portolan/rules/measures'
 import { useTranslation } from 'react-i18next'
+import { useLanguage, useReading } from '../../../../lib/preferences.ts'
 
 type Baggage = ProposalOption['Baggage']
 type Bag = Baggage['CarryOn']
@@ -7,8 +9,10 @@ type Bag = Baggage['CarryOn']
 /** Hand baggage and checked baggage in words: 'Carry-on 1 × 7 kg · Checked 1 × 23 kg'. */
 export function useBaggageWords(): (baggage: Baggage) => string {
   const { t } = useTranslation('proposalsDetail')
+  const { units } = useReading()
+  const language = useLanguage()
   const amount = (bag: NonNullable<Bag>) => {
-    const kg = bag.Kg === null ? null : t('kg', { kg: bag.Kg })
+    const kg = bag.Kg === null ? null : formatWeight(bag.Kg, units, language)
     if (bag.Pieces === 0) return t('noBag')
     return bag.Pieces === null
       ? (kg ?? t('notKnown'))

@@ -86,7 +86,6 @@ export const proposalsDetail = {
   baggage: 'Baggage',
   carryOn: 'Carry-on {amount}',
   checked: 'Checked {amount}',
-  kg: '{kg} kg',
   noBag: 'none',
   baggageUnknown: 'Baggage not known',
   fareRules: 'Fare rules',

@@ -87,7 +87,6 @@ export const proposalsDetail = {
   baggage: '手荷物',
   carryOn: '機内 {amount}',
   checked: '預け {amount}',
-  kg: '{kg}キロ',
   noBag: 'なし',
   baggageUnknown: '手荷物は不明',
   fareRules: '運賃規則',

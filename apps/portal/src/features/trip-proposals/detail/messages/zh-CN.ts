@@ -87,7 +87,6 @@ export const proposalsDetail = {
   baggage: '行李',
   carryOn: '手提 {amount}',
   checked: '托运 {amount}',
-  kg: '{kg} 公斤',
   noBag: '无',
   baggageUnknown: '行李信息未知',
   fareRules: '票价规则',

@@ -87,7 +87,6 @@ export const proposalsDetail = {
   baggage: '行李',
   carryOn: '手提 {amount}',
   checked: '託運 {amount}',
-  kg: '{kg} 公斤',
   noBag: '無',
   baggageUnknown: '行李資訊未知',
   fareRules: '票價規則',

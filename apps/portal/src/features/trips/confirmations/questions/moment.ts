@@ -1,12 +1,11 @@
-import { daysAfter, formatWeekday as weekdayOf, formatWeekdayTime } from '@portolan/rules/format-time'
+import { clockValue, daysAfter, formatWeekday as weekdayOf, formatWeekdayTime } from '@portolan/rules/format-time'
 import type { Language } from '@portolan/contract/enums'
-import { formatTime } from '../../../../lib/dates.ts'
 
 /** Splits YYYYMMDD or YYYYMMDDHHmmss into the values of a date input and a time input. */
 export function splitMoment(value: string | null): { readonly date: string; readonly time: string } {
   if (!value || !isMoment(value)) return { date: '', time: '' }
   const date = `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6, 8)}`
-  return { date, time: value.length > 8 ? formatTime(value) : '' }
+  return { date, time: value.length > 8 ? clockValue(value) : '' }
 }
 
 /** The inverse of `splitMoment`; empty without a date. */
