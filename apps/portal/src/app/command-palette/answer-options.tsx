@@ -4,6 +4,7 @@ import { formatNearDay } from '@portolan/rules/format-time'
 import { IconCalendarPlus, IconId, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/dates.ts'
+import { ownYear } from '../../lib/own-year.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import type { Option } from './option.ts'
 import type { Go } from './place-options.tsx'
@@ -67,12 +68,11 @@ export function useStateOptions(question: Question, count: number | null, go: Go
   const state = question.states.find((one) => one !== 'affected')
   if (!may.track || state === undefined) return []
   const { days, places, rest } = question
-  const year = String(new Date().getFullYear())
   const [place] = places
-  const from = days && formatNearDay(days.from, language, year)
+  const day = (one: string) => formatNearDay(one, language, ownYear())
   const facts = [
     place?.name ?? rest,
-    days && (days.from === days.to ? from : `${from} – ${formatNearDay(days.to, language, year)}`),
+    days && (days.from === days.to ? day(days.from) : `${day(days.from)} – ${day(days.to)}`),
   ].filter(Boolean)
   const open = () => {
     if (place?.place.isCountry) return go('/traveller-tracker', { country: place.place.code })

@@ -15,6 +15,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ownYear } from '../../lib/own-year.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { countryName } from './known-places.ts'
 
@@ -55,8 +56,7 @@ export function chipIcon(chip: Understood) {
 export function useChipWords(): (chip: Understood) => string {
   const { t } = useTranslation('commandPalette')
   const language = useLanguage()
-  const year = String(new Date().getFullYear())
-  const day = (iso: string) => formatNearDay(iso.replaceAll('-', ''), language, year)
+  const day = (iso: string) => formatNearDay(iso.replaceAll('-', ''), language, ownYear())
   return (chip) => {
     switch (chip.kind) {
       case 'flight':

@@ -18,7 +18,6 @@ export function HeldChips({
     const Sign = chipIcon(chip)
     const name = words(chip)
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- the same may be asked twice, and only the end changes
       <span key={`${index} ${name}`} className={styles.chip} data-kind={chip.kind}>
         <Sign size={14} aria-hidden />
         <span>{name}</span>
@@ -36,7 +35,6 @@ export function TypedChips({ chips }: { readonly chips: readonly Understood[] })
   return chips.map((chip, index) => {
     const Sign = chipIcon(chip)
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- as above
       <span key={`${index} ${words(chip)}`} className={styles.chip} data-kind={chip.kind} data-typed aria-hidden>
         <Sign size={14} aria-hidden />
         <span>{words(chip)}</span>
