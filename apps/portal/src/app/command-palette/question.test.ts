@@ -52,6 +52,8 @@ it.each([
   ['invoice ', [], 'invoice '],
   ['invoice 1234 ', ['invoice 1234'], ''],
   ['mei ling ', [], 'mei ling '],
+  ['passport ', [], 'passport '],
+  ['in sydney ', ['sydney'], ''],
   ['SQ 666 tomorrow ', ['SQ 666', 'tomorrow'], ''],
 ])('folds %j', (typed, sources, left) => {
   const folded = fold(typed, clock, names)

@@ -93,8 +93,11 @@ export const isEmpty = ({ raw }: Question): boolean => raw === ''
 export const asksForTrips = ({ text, flight, days, documents }: Question): boolean =>
   isSearchable(text) || flight !== null || (days !== null && documents.length === 0)
 
-/** A number may follow: 'invoice' becomes a chip with it. */
-const takesNumber = (chip: Chip) => chip.kind === 'thing' && ['invoice', 'request', 'proposal'].includes(chip.thing)
+/** A number may follow 'invoice', and 'expiring' a passport: the chip is the longer one then. */
+const mayGrow = (chip: Chip) =>
+  chip.isOpen ||
+  chip.kind === 'document' ||
+  (chip.kind === 'thing' && ['invoice', 'request', 'proposal'].includes(chip.thing))
 
 /**
  * Chips that may leave the field, since a blank says that they are whole, and what stays in it. What may grow stays until
@@ -105,16 +108,12 @@ export function fold(
   clock: { readonly today: string; readonly weekStart: number },
   names: PaletteNames,
 ) {
-  const chips: HeldChip[] = []
-  if (!/\s$/u.test(typed)) return { chips, typed }
-  let left = typed
-  let cut = 0
-  for (const chip of readPaletteQuery(typed, clock, names).chips) {
-    const isLast = typed.slice(chip.end).trim() === ''
-    if (isLast && (chip.isOpen || takesNumber(chip))) continue
-    chips.push({ chip, source: typed.slice(chip.start, chip.end) })
-    left = `${left.slice(0, chip.start - cut)} ${left.slice(chip.end - cut)}`
-    cut += chip.end - chip.start - 1
+  const { chips, text } = readPaletteQuery(typed, clock, names)
+  const last = chips.at(-1)
+  const isWhole = /\s$/u.test(typed) && last !== undefined && !(mayGrow(last) && typed.slice(last.end).trim() === '')
+  if (!isWhole) return { chips: [], typed }
+  return {
+    chips: chips.map((chip): HeldChip => ({ chip, source: typed.slice(chip.start, chip.end) })),
+    typed: text === '' ? '' : `${text} `,
   }
-  return { chips, typed: chips.length === 0 ? typed : left.trimStart().replaceAll(/\s+/gu, ' ') }
 }
