@@ -17,10 +17,10 @@ test('a person asks in chips: places, days, flights and documents, in whatever l
   // A blank says that a place is whole: it becomes a chip once the server has named it.
   await page.keyboard.type('東京')
   await expect(trips.first()).toBeVisible()
-  await expect(palette.chip('東京')).toBeVisible()
+  await expect(palette.chip('Tokyo')).toBeVisible()
   await page.keyboard.type(' ')
   await expect(palette.field).toHaveValue('')
-  const remove = palette.dialog.getByRole('button', { name: fill(text.remove, { chip: '東京' }) })
+  const remove = palette.dialog.getByRole('button', { name: fill(text.remove, { chip: 'Tokyo' }) })
   await expect(remove).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Backspace')
@@ -35,8 +35,6 @@ test('a person asks in chips: places, days, flights and documents, in whatever l
   await page.keyboard.type('tokyo')
   await expect(trips.first()).toBeVisible()
   const name = (await trips.first().locator('[class*=label]').textContent()) ?? ''
-  await trips.first().hover()
-  await page.mouse.move(0, 0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name }).getByText(tripDetail.recordLocator)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -14,6 +14,8 @@ export type PaletteDocument = (typeof paletteDocuments)[number]
 export interface KnownPlace {
   readonly code: string
   readonly isCountry: boolean
+  /** As it is shown, where that is known; else as it was typed. */
+  readonly name?: string
 }
 
 export type Understood =

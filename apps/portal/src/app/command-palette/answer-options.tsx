@@ -71,7 +71,7 @@ export function useStateOptions(question: Question, count: number | null, go: Go
   const [place] = places
   const day = (one: string) => formatNearDay(one, language, ownYear())
   const facts = [
-    place?.name ?? rest,
+    place?.place.name ?? place?.name ?? rest,
     days && (days.from === days.to ? day(days.from) : `${day(days.from)} – ${day(days.to)}`),
   ].filter(Boolean)
   const open = () => {

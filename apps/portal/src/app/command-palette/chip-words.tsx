@@ -64,7 +64,7 @@ export function useChipWords(): (chip: Understood) => string {
       case 'dates':
         return chip.from === chip.to ? day(chip.from) : `${day(chip.from)} – ${day(chip.to)}`
       case 'place':
-        return chip.place.isCountry ? countryName(chip.place.code, language) : chip.name
+        return chip.place.isCountry ? countryName(chip.place.code, language) : (chip.place.name ?? chip.name)
       case 'state':
         return t(`states.${chip.state}`)
       case 'thing':

@@ -64,8 +64,8 @@ export function countryPlaces(): ReadonlyMap<string, KnownPlace> {
 export function placesOfTrips(trips: readonly TripSummary[]): [string, KnownPlace][] {
   return trips.flatMap(({ Places, PlaceNames }) =>
     Places.flatMap((code, index): [string, KnownPlace][] => {
-      const place = { code, isCountry: false }
       const name = PlaceNames[index] ?? code
+      const place = { code, isCountry: false, name }
       return [
         [placeKey(code), place],
         [placeKey(name), place],

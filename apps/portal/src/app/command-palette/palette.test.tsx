@@ -105,8 +105,8 @@ it('shows known trips at once, and folds what is understood into chips that Back
   expect(options('Trips')).toEqual([expect.stringContaining('Board meeting'), expect.stringContaining('Review')])
   await user.type(field, ' tomorrow ')
   expect(field).toHaveProperty('value', '')
-  expect(screen.getByRole('button', { name: 'Remove sydney' })).toBeTruthy()
-  expect(screen.getByText(/^Understood: sydney · /)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove Sydney' })).toBeTruthy()
+  expect(screen.getByText(/^Understood: Sydney · /)).toBeTruthy()
   expect(options('Trips')).toEqual([expect.stringContaining('Board meeting')])
   await waitFor(() =>
     expect(server.to(trips.find).at(-1)?.body).toMatchObject({

@@ -33,7 +33,7 @@ function placesOf(
     if (place.isCountry) return { name: countryName(place.code, language), code: null, city: null, country: place.code }
     const learned = learnedPlaces.get().get(placeKey(name))
     return {
-      name: learned?.name ?? name,
+      name: learned?.name ?? place.name ?? name,
       code: place.code,
       city: learned?.city ?? null,
       country: learned?.country ?? null,

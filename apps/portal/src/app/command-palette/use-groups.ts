@@ -91,9 +91,10 @@ export function useGroups(asked: Asked): OptionGroup[] {
     },
     ...answers,
     own.pages,
-    own.affected,
+    ...(question.states.includes('affected') ? [own.affected] : []),
     // What was there at once keeps its place: what the server finds comes below it.
     ...(known.length > 0 ? [trips, people] : [people, trips]),
+    ...(question.states.includes('affected') ? [] : [own.affected]),
     ...kindFirst(records, question),
     own.links,
     own.actions,
@@ -149,7 +150,9 @@ function useOwnGroups({ question, person, commands, onHelp, onClose }: Asked) {
   const pages = usePageOptions(commands, openSection)
   const links = useLinkOptions()
   const actions = useActionOptions(commands, onHelp)
-  const affected = useAffectedGroup(person ? '' : question.raw, onClose)
+  // Days, flights and kinds are no places that something happens at.
+  const isOfPlaces = question.chips.every(({ kind }) => kind === 'place' || kind === 'state')
+  const affected = useAffectedGroup(person || !isOfPlaces ? '' : question.raw, onClose)
   const closing = <O extends Option>(options: readonly O[]): O[] =>
     options.map((option) => ({ ...option, choose: () => (onClose(), option.choose()) }))
   // With chips alone the field is empty, which would mean all of them.

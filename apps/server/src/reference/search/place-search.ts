@@ -67,7 +67,7 @@ const enoughLetters = (text: string) => text.length >= (isUnspaced(text) ? 2 : 4
 const mostPlaces = 3
 
 /** The places that a text names, at least by its beginning, the best first; none where it names no place. */
-export function placesNamed(text: string): readonly FoundPlace[] {
+function placesNamed(text: string): readonly FoundPlace[] {
   if (!enoughLetters(wordsOf(text).join(''))) return []
   const { names, places } = placeIndex()
   // Nothing that is nearly written so: most texts name a person, and looking for misspelt places takes longer than the rest.

@@ -1,7 +1,7 @@
 import { countryNamed } from './country-search.ts'
 import { isUnspaced, wordsOf } from './fold.ts'
 import { citiesOf, type FoundPlace, placeIndex } from './place-index.ts'
-import { placeCodesNamed, placesNamed } from './place-search.ts'
+import { placeCodesNamed } from './place-search.ts'
 
 /** A part of a text: what it says, and the codes of the places that it names. */
 export interface Term {
@@ -62,7 +62,8 @@ function firstPlace(
  */
 export function termsOf(text: string): readonly Term[] {
   const country = countryTerm(text)
-  const whole = country ?? { words: text, codes: placeCodesNamed(text), named: placesNamed(text)[0] ?? null }
+  // A name's beginning finds its trips too, but says nothing for certain.
+  const whole = country ?? { words: text, codes: placeCodesNamed(text), named: exactly(text)?.named ?? null }
   const words = text.split(/\s+/u)
   if (whole.codes.length > 0 || words.length === 1) return [whole]
   const terms: Term[] = []
