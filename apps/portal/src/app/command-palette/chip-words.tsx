@@ -1,4 +1,4 @@
-import type { Understood } from '@portolan/rules/palette/chips'
+import type { PaletteKind, Understood } from '@portolan/rules/palette/chips'
 import { formatNearDay } from '@portolan/rules/format-time'
 import {
   IconBed,
@@ -54,9 +54,14 @@ export function chipIcon(chip: Understood) {
 
 /** What chips say, in the reader's language. */
 export function useChipWords(): (chip: Understood) => string {
-  const { t } = useTranslation('commandPalette')
+  const { t } = useTranslation(['commandPalette', 'common', 'shell'])
   const language = useLanguage()
   const day = (iso: string) => formatNearDay(iso.replaceAll('-', ''), language, ownYear())
+  const kind = (thing: PaletteKind) => {
+    if (thing === 'flight') return t('common:flights')
+    if (thing === 'hotel') return t('common:hotels')
+    return thing === 'request' ? t('shell:tripRequest') : t(`kinds.${thing}`)
+  }
   return (chip) => {
     switch (chip.kind) {
       case 'flight':
@@ -68,7 +73,7 @@ export function useChipWords(): (chip: Understood) => string {
       case 'state':
         return t(`states.${chip.state}`)
       case 'thing':
-        return t(`kinds.${chip.thing}`)
+        return kind(chip.thing)
       case 'document':
         return t(`documents.${chip.document}`)
       case 'invoice':

@@ -70,7 +70,7 @@ export function useRecordGroups({ question, found, commands, onTrip, onClose }: 
       group('places', t('groups.places'), places),
       group(
         'requests',
-        t('groups.requests'),
+        t('shell:tripRequest'),
         found.requests.map((one) =>
           requestOption(one, shown, () => go('/pre-trip/detail', { requestRef: one.ReferenceNumber })),
         ),

@@ -9,15 +9,11 @@ export const commandPalette = {
     documents: 'My documents',
     people: 'Who is where',
     places: 'Places',
-    requests: 'Trip requests',
   },
   kinds: {
     trip: 'Trips',
-    flight: 'Flights',
-    hotel: 'Hotels',
     train: 'Trains',
     invoice: 'Invoices',
-    request: 'Trip requests',
     proposal: 'Trip proposals',
   },
   states: {

@@ -10,15 +10,11 @@ export const commandPalette = {
     documents: '自分の書類',
     people: '出張者の所在',
     places: '場所',
-    requests: '出張申請',
   },
   kinds: {
     trip: '出張',
-    flight: 'フライト',
-    hotel: 'ホテル',
     train: '鉄道',
     invoice: '請求書',
-    request: '出張申請',
     proposal: '出張プランの提案',
   },
   states: {

@@ -10,15 +10,11 @@ export const commandPalette = {
     documents: '我的证件',
     people: '人员动态',
     places: '地点',
-    requests: '出差申请',
   },
   kinds: {
     trip: '行程',
-    flight: '航班',
-    hotel: '酒店',
     train: '火车',
     invoice: '发票',
-    request: '出差申请',
     proposal: '行程方案',
   },
   states: {

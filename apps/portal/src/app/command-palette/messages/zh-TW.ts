@@ -10,15 +10,11 @@ export const commandPalette = {
     documents: '我的證件',
     people: '旅客動態',
     places: '地點',
-    requests: '出差申請',
   },
   kinds: {
     trip: '行程',
-    flight: '航班',
-    hotel: '飯店',
     train: '火車',
     invoice: '帳單與發票',
-    request: '出差申請',
     proposal: '行程提案',
   },
   states: {
