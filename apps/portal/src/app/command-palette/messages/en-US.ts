@@ -3,7 +3,6 @@ export const commandPalette = {
   hint: 'Trips, people, flights, places, dates …',
   understood: 'Understood: {chips}',
   remove: 'Remove {chip}',
-  removed: '{chip} removed',
   toOpenPage: 'to open its page',
   groups: {
     documents: 'My documents',
@@ -58,7 +57,6 @@ export const commandPalette = {
   whoIsIn: 'Who is in {place}',
   briefOf: 'Country brief: {place}',
   faresTo: 'Fares to {place}',
-  allInvoices: 'Search invoices for {number}',
 }
 export type CommandPaletteTexts = typeof commandPalette
 

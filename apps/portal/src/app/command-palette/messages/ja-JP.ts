@@ -4,7 +4,6 @@ export const commandPalette = {
   hint: '出張・人・便名・場所・日付など',
   understood: '認識した内容：{chips}',
   remove: '「{chip}」を外す',
-  removed: '「{chip}」を外しました',
   toOpenPage: 'ページを開く',
   groups: {
     documents: '自分の書類',
@@ -59,5 +58,4 @@ export const commandPalette = {
   whoIsIn: '{place}にいる人',
   briefOf: '国の概要：{place}',
   faresTo: '{place}行きの運賃',
-  allInvoices: '番号 {number} で請求書を検索',
 } satisfies CommandPaletteTexts

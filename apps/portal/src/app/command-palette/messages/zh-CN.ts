@@ -4,7 +4,6 @@ export const commandPalette = {
   hint: '行程、旅客、航班、地点、日期……',
   understood: '已识别：{chips}',
   remove: '移除“{chip}”',
-  removed: '已移除“{chip}”',
   toOpenPage: '打开详情页',
   groups: {
     documents: '我的证件',
@@ -59,5 +58,4 @@ export const commandPalette = {
   whoIsIn: '谁在{place}',
   briefOf: '国家简报：{place}',
   faresTo: '飞往{place}的票价',
-  allInvoices: '按编号 {number} 搜索发票',
 } satisfies CommandPaletteTexts

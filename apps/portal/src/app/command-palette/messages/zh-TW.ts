@@ -4,7 +4,6 @@ export const commandPalette = {
   hint: '行程、旅客、航班、地點、日期……',
   understood: '已辨識：{chips}',
   remove: '移除「{chip}」',
-  removed: '已移除「{chip}」',
   toOpenPage: '開啟完整頁面',
   groups: {
     documents: '我的證件',
@@ -59,5 +58,4 @@ export const commandPalette = {
   whoIsIn: '誰在{place}',
   briefOf: '國家簡報：{place}',
   faresTo: '前往{place}的票價',
-  allInvoices: '以號碼 {number} 搜尋發票',
 } satisfies CommandPaletteTexts
