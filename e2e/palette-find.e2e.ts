@@ -1,5 +1,5 @@
 import { people } from '../apps/portal/src/app/testing/people.ts'
-import { openPalette, paletteOf } from './pages/palette.ts'
+import { openPalette } from './pages/palette.ts'
 import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
