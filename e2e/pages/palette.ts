@@ -12,6 +12,8 @@ export function paletteOf(page: Page, language: Language = 'en-US') {
     group: (name: 'recent' | 'pages' | 'trips' | 'people' | 'actions'): Locator =>
       dialog.getByRole('group', { name: text[name], exact: true }),
     option: (name: string | RegExp): Locator => dialog.getByRole('option', { name }),
+    /** What is understood of what still stands in the field. */
+    chip: (name: string): Locator => dialog.locator('[data-typed]', { hasText: name }),
     active: dialog.locator('[role=option][aria-selected=true]'),
   }
 }

@@ -185,9 +185,11 @@ it('these functions alone are open to the app role, and each definer function ha
     'risk_in_force',
     'risk_search',
     'scope',
+    'stays_asked',
     'tell_incident_team',
     'tracker_viewers',
     'travellers_search',
+    'trips_asked',
     'trips_matching',
     'trips_search',
   ])
@@ -240,6 +242,10 @@ it('searches that are asked for another company answer for the own', async () =>
       `SELECT company_id FROM trips_search('${all}', NULL, NULL, 'a', '{}', now(), 50)`,
       `SELECT company_id FROM trips_matching('${all}', NULL, 'a', '{}', now())`,
       `SELECT company_id FROM hotels_search('${all}', NULL, NULL, 50)`,
+      `SELECT company_id FROM trips_asked('${all}', NULL, '{a}', '{""}', NULL, NULL, NULL, NULL, now(), 50)`,
+      `SELECT company_id FROM trips_asked('${all}', NULL, '{}', '{}', NULL, NULL, now() - interval '9 years', now() + interval '99 years', now(), 50)`,
+      `SELECT company_id FROM trips_asked('${all}', NULL, '{}', '{}', 'CX', '501', NULL, NULL, now(), 50)`,
+      `SELECT company_id FROM stays_asked('${all}', NULL, 'a', NULL, '{}', NULL, NULL, now(), 50)`,
     ]) {
       const { rows } = await client.query<{ company_id: string | null }>(search)
       expect(

@@ -109,6 +109,20 @@ export const AccessLogEntry = z.object({
 })
 export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 
+export const OwnDocument = z.object({
+  Section: z.enum(['Documents', 'Visas']),
+  ItemId: Id,
+  /** Null for a visa. */
+  Kind: z.nullable(z.enum(documentKinds)),
+  /** ISO 3166-1 alpha-2, and its name in the caller's language. */
+  Country: z.string(),
+  CountryName: z.string(),
+  ExpiresOn: Day,
+  /** Negative after the expiry date. */
+  DaysLeft: z.int(),
+})
+export type OwnDocument = z.infer<typeof OwnDocument>
+
 const needs = bothRights(WidgetType.ProfileManage, 'profileManager')
 
 export const profileManager = {
@@ -215,6 +229,16 @@ export const profileManager = {
     request: z.object({ TravelerId: Id }),
     /** 0: the mail is queued; 1: no new mail, because the last one is less than seven days old; 2: no address to write to. */
     response: z.object({ Status: z.int(), AskedAt: z.nullable(Instant) }),
+  }),
+  ownDocuments: endpoint('POST', '/profile-manager/own-documents', {
+    access: session(),
+    effect: 'read',
+    needs,
+    limit: { points: 120, seconds: 60, by: 'login' },
+    summary:
+      "The viewer's own documents and visas that expire, the soonest first, without numbers: what they see of them anyway, so that no look is written down.",
+    request: z.object({}),
+    response: z.object({ Documents: z.array(OwnDocument) }),
   }),
   accessLog: endpoint('POST', '/profile-manager/access-log', {
     access: session(),

@@ -6,6 +6,7 @@ import { endpoint, operation } from '../operation.ts'
 import { DateRemark, FindText, Id, optionalText, Paging, TimeRemark } from '../schemas/common.ts'
 import { LiveFlight } from '../schemas/live-flight.ts'
 import { CountryCode, CountryRisk } from './risk/shapes.ts'
+import { trackerCount } from './traveller-tracker/count.ts'
 import { trackerMovements } from './traveller-tracker/movements.ts'
 import { trackingModes, trackerPrivacy } from './traveller-tracker/privacy.ts'
 import { trackerRibbon, unconfirmedReasons } from './traveller-tracker/ribbon.ts'
@@ -340,6 +341,7 @@ export const travellerTracker = {
     }),
     response: exportedFile,
   }),
+  ...trackerCount,
   ...trackerMovements,
   ...trackerPrivacy,
   ...trackerRibbon,

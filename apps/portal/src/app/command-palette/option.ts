@@ -13,6 +13,8 @@ export interface Option {
   /** At the end of the line. */
   readonly aside?: ReactNode
   readonly choose: () => void
+  /** With Ctrl or ⌘: its own page, where it has one beside what `choose` opens. */
+  readonly openPage?: () => void
 }
 
 export interface OptionGroup {

@@ -1,7 +1,9 @@
 import { IconArrowLeft, IconSearch, IconUser, IconX } from '@tabler/icons-react'
+import type { Understood } from '@portolan/rules/palette/chips'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { HeldChips, TypedChips } from './chips.tsx'
 import styles from './palette.module.css'
 
 interface Props {
@@ -14,7 +16,11 @@ interface Props {
   /** The id of the option that Enter chooses. */
   readonly active: string | undefined
   readonly busy: boolean
-  readonly onQuery: (text: string) => void
+  /** What has left the field as chips, and what is understood of the rest. */
+  readonly held: readonly Understood[]
+  readonly understood: readonly Understood[]
+  readonly onRemove: (index: number) => void
+  readonly onQuery: (text: string, isComposing: boolean) => void
   readonly onBack: () => void
   readonly onClose: () => void
 }
@@ -22,8 +28,9 @@ interface Props {
 /** As long as the server reads. */
 const longest = 100
 
-export function PaletteField({ ref, list, query, person, active, busy, onQuery, onBack, onClose }: Props) {
-  const { t } = useTranslation('palette')
+export function PaletteField(props: Props) {
+  const { ref, list, query, person, active, busy, held, understood, onRemove, onQuery, onBack, onClose } = props
+  const { t } = useTranslation(['palette', 'commandPalette'])
   const hint = person ? t('searchTripsOf', { name: person }) : t('placeholder')
   return (
     <div className={styles.field} data-busy={busy}>
@@ -38,6 +45,7 @@ export function PaletteField({ ref, list, query, person, active, busy, onQuery, 
           <span>{person}</span>
         </span>
       )}
+      <HeldChips chips={held} onRemove={onRemove} />
       <input
         ref={ref}
         type="text"
@@ -50,16 +58,23 @@ export function PaletteField({ ref, list, query, person, active, busy, onQuery, 
         aria-controls={list}
         aria-activedescendant={active}
         aria-label={hint}
-        placeholder={person ? t('tripsOfPlaceholder') : hint}
+        placeholder={held.length > 0 ? undefined : person ? t('tripsOfPlaceholder') : t('commandPalette:hint')}
         value={query}
         maxLength={longest}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => onQuery(event.target.value)}
+        onChange={(event) => onQuery(event.target.value, isComposing(event.nativeEvent))}
       />
+      {understood.length > 0 && (
+        <span className={styles.understood}>
+          <TypedChips chips={understood} />
+        </span>
+      )}
       <IconButton icon={IconX} label={t('close')} onClick={onClose} />
     </div>
   )
 }
+
+const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true

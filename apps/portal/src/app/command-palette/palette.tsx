@@ -5,13 +5,18 @@ import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import type { Commands } from '../shortcuts/use-commands.ts'
 import { personKey } from './person-option.tsx'
+import { useChipWords } from './chip-words.tsx'
 import { PaletteField } from './palette-field.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
 import { PaletteState } from './palette-state.tsx'
 import styles from './palette.module.css'
 import { useFound } from './use-found.ts'
 import { useGroups } from './use-groups.ts'
+import { nothingWritten, useQuestion, type Written } from './use-question.ts'
 import { Keys } from '../shortcuts/keys.tsx'
+import { isApple } from '../shortcuts/platform.ts'
+import type { Option } from './option.ts'
+import type { Question } from './question.ts'
 
 interface Props {
   readonly commands: Commands
@@ -27,31 +32,39 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
   const dialog = useModal()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
   const [person, setPerson] = useState<FoundTraveller | null>(null)
   /** What was asked before the person was chosen. */
-  const [before, setBefore] = useState('')
+  const [before, setBefore] = useState<Written>(nothingWritten)
   const [chosen, setActive] = useState<string | null>(null)
 
-  const ask = (text: string, of: FoundTraveller | null = person) => {
-    setQuery(text)
+  const { written, write, question, known, type, remove } = useQuestion()
+  const { held, typed } = written
+
+  const show = (next: Written, of: FoundTraveller | null) => {
+    write(next)
     setPerson(of)
     setActive(null)
     field.current?.focus()
   }
   const enter = (one: FoundTraveller) => {
-    setBefore(query)
-    ask('', one)
+    setBefore(written)
+    show(nothingWritten, one)
   }
   const goBack = () => {
-    ask(before, null)
+    show(before, null)
     if (person) setActive(personKey(person))
   }
-  const found = useFound(query, person)
+  const takeBack = (index: number) => {
+    remove(index)
+    setActive(null)
+    field.current?.focus()
+  }
+  const found = useFound(question, person)
   const groups = useGroups({
-    query,
+    question,
     person,
     found,
+    known: person ? [] : known,
     commands,
     onHelp,
     onTrip,
@@ -59,16 +72,20 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
     onClose,
   })
   const options = groups.flatMap((group) => group.options)
-  const active = options.find(({ key }) => key === chosen) ?? options[0]
+  const active = useActive(options, chosen, `${person?.id ?? ''} ${question.raw}`)
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const place = active ? options.indexOf(active) : -1
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isWide = event.metaKey || event.ctrlKey
     if (move && options.length > 0) setActive(options.at((place + move) % options.length)?.key ?? null)
-    else if (event.key === 'Enter') active?.choose()
-    else if (event.key === 'Backspace' && query === '' && person) goBack()
-    else if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) onClose()
+    // On a button of the field, Enter is its own.
+    else if (event.key === 'Enter' && event.target === field.current)
+      (isWide && active?.openPage ? active.openPage : active?.choose)?.()
+    else if (event.key === 'Backspace' && isAtStart(field.current) && held.length > 0) takeBack(held.length - 1)
+    else if (event.key === 'Backspace' && typed === '' && person) goBack()
+    else if (event.key.toLowerCase() === 'k' && isWide) onClose()
     else return
     event.preventDefault()
   }
@@ -90,11 +107,17 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
         <PaletteField
           ref={field}
           list={id}
-          query={query}
+          query={typed}
+          held={held.map(({ chip }) => chip)}
+          understood={question.chips.slice(held.length)}
+          onRemove={takeBack}
           person={person ? displayName(person, language) : null}
           active={active ? optionId(id, active.key) : undefined}
           busy={found.isWaiting}
-          onQuery={(text) => ask(text)}
+          onQuery={(text, isComposing) => {
+            type(text, isComposing)
+            setActive(null)
+          }}
           onBack={goBack}
           onClose={onClose}
         />
@@ -103,14 +126,43 @@ export function Palette({ commands, onClose, onHelp, onTrip }: Props) {
           label={t('title')}
           groups={groups}
           active={active?.key ?? null}
-          query={query}
+          query={question.text || question.typed}
           busy={found.isWaiting}
           onActive={setActive}
         />
-        <PaletteState found={found} query={query.trim()} count={options.length} isOfPerson={person !== null} />
-        <PaletteFoot isOfPerson={person !== null} />
+        <PaletteState found={found} query={question.raw} count={options.length} isOfPerson={person !== null} />
+        <Understood chips={question.chips} />
+        <PaletteFoot isOfPerson={person !== null} hasPage={active?.openPage !== undefined} />
       </div>
     </dialog>
+  )
+}
+
+const isAtStart = (field: HTMLInputElement | null) => field?.selectionStart === 0 && field.selectionEnd === 0
+
+/** The chosen option, else the one that stood first for this question: what comes later moves nobody's Enter. */
+function useActive(options: readonly Option[], chosen: string | null, question: string): Option | undefined {
+  const [first, setFirst] = useState({ question, key: options[0]?.key ?? null })
+  const isKept = first.question === question && options.some(({ key }) => key === first.key)
+  if (!isKept && (options.length > 0 || first.question !== question)) {
+    const key = options[0]?.key ?? null
+    if (first.question !== question || first.key !== key) setFirst({ question, key })
+  }
+  return (
+    options.find(({ key }) => key === chosen) ??
+    (isKept ? options.find(({ key }) => key === first.key) : undefined) ??
+    options[0]
+  )
+}
+
+/** Chips are read out as they are understood. */
+function Understood({ chips }: { readonly chips: Question['chips'] }) {
+  const { t } = useTranslation('commandPalette')
+  const words = useChipWords()
+  return (
+    <p className="visually-hidden" role="status">
+      {chips.length > 0 && t('understood', { chips: chips.map(words).join(' · ') })}
+    </p>
   )
 }
 
@@ -126,11 +178,12 @@ function useModal() {
 }
 
 /** The keys that work here; where there is no keyboard it is not shown. */
-function PaletteFoot({ isOfPerson }: { readonly isOfPerson: boolean }) {
-  const { t } = useTranslation('palette')
+function PaletteFoot({ isOfPerson, hasPage }: { readonly isOfPerson: boolean; readonly hasPage: boolean }) {
+  const { t } = useTranslation(['palette', 'commandPalette'])
   const hints = [
     { keys: ['↑', '↓'], text: t('toMove') },
     { keys: ['↵'], text: t('toOpen') },
+    ...(hasPage ? [{ keys: [isApple ? '⌘' : 'Ctrl', '↵'], text: t('commandPalette:toOpenPage') }] : []),
     ...(isOfPerson ? [{ keys: ['⌫'], text: t('toGoBack') }] : []),
     { keys: ['Esc'], text: t('toClose') },
   ]

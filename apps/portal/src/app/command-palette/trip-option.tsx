@@ -5,6 +5,7 @@ import { formatDays } from '../../lib/dates.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { listComma } from '../../lib/names.ts'
 import { Marked } from '../../ui/search/marked.tsx'
+import { LiveChip } from '../../parts/live-flight/live-chip.tsx'
 import type { Option } from './option.ts'
 import styles from './palette.module.css'
 
@@ -23,6 +24,8 @@ interface Shown {
   readonly language: Language
   /** Of the person whose trips these are, nobody needs to be told. */
   readonly withTravellers: boolean
+  /** The flight that is asked for: how it is doing stands beside its trips. */
+  readonly flight?: { readonly carrier: string; readonly number: string } | null
 }
 
 export function tripOption(trip: TripSummary, shown: Shown, choose: () => void): Option {
@@ -32,17 +35,26 @@ export function tripOption(trip: TripSummary, shown: Shown, choose: () => void):
     icon: <TripIcon size={18} stroke={1.75} aria-hidden />,
     label: plainText(trip.TripName),
     detail: <TripFacts trip={trip} {...shown} />,
-    ...(trip.MainBkgRef
-      ? {
-          aside: (
-            <span className={styles.code}>
-              <Marked text={trip.MainBkgRef} query={shown.query} />
-            </span>
-          ),
-        }
-      : {}),
+    ...(isFlight(trip, shown.flight)
+      ? { aside: <LiveChip flight={trip.NextFlight} /> }
+      : trip.MainBkgRef
+        ? {
+            aside: (
+              <span className={styles.code}>
+                <Marked text={trip.MainBkgRef} query={shown.query} />
+              </span>
+            ),
+          }
+        : {}),
     choose,
   }
+}
+
+function isFlight(
+  trip: TripSummary,
+  flight: Shown['flight'],
+): trip is TripSummary & { NextFlight: NonNullable<TripSummary['NextFlight']> } {
+  return !!flight && trip.NextFlight?.FlightNumber === `${flight.carrier} ${flight.number}`
 }
 
 function TripFacts({ trip, query, language, withTravellers }: Shown & { readonly trip: TripSummary }) {

@@ -5,7 +5,7 @@ import { isApple } from './platform.ts'
 import { pairTime, type Press, readPress, type ShortcutRequest } from './shortcut.rules.ts'
 import { hasSingleKeys } from '../../lib/single-keys.ts'
 
-const commandCenter = lazyModule(() => import('./command-center.tsx'))
+const commandCenter = lazyModule(() => import('./command-center.tsx'), 'commandPalette')
 
 /** Listens for the page's shortcuts; palette, help and all they lead to are fetched with the first one. */
 export function QuickAccess({ onToggleMenu }: { readonly onToggleMenu: () => void }) {

@@ -39,6 +39,7 @@ export const people = {
     palettePages: {},
     paletteFaults: {},
     palettePhone: {},
+    paletteFind: {},
     shortcuts: {},
     languages: {},
     names: {},

@@ -324,3 +324,13 @@ it('what expires is warned of, in the answers of saves too', async () => {
   expect((await test.ask('profile', me, {})).Warnings).toEqual(saved.Warnings)
   expect((await test.ask('people', me, {})).People).toMatchObject([{ IsSelf: true, IsShared: true, Warnings: 1 }])
 })
+
+it('tells when one’s own documents expire, and nobody else’s', async () => {
+  await saveDocuments([passport])
+  const { Documents } = await test.ask('ownDocuments', me, {})
+  expect(Documents).toMatchObject([
+    { Section: 'Documents', Kind: 'passport', Country: 'HK', CountryName: 'Hong Kong', ExpiresOn: passport.ExpiresOn },
+  ])
+  expect(JSON.stringify(Documents)).not.toContain('K0123')
+  expect((await test.ask('ownDocuments', test.world.alpha.colleague, {})).Documents).toEqual([])
+})

@@ -16,6 +16,7 @@ import type { LoginViewer } from '../../kernel/viewer.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { consentHandlers } from './profile-consents.ts'
 import { instantOf, presentAct, presentConsents, presentPerson } from './profile-manager.present.ts'
+import { showOwnDocuments } from './own-documents.ts'
 import { peopleHandlers } from './profile-people.ts'
 import { actorOf, openSubjectOf, ownKeyOf, subjectOf } from './profile-subject.ts'
 import { readShared } from '../../domain/profiles/shared-profile.ts'
@@ -71,6 +72,7 @@ export function createProfileManagerHandlers(
         await logAccess(tx.db, subject, actorOf(tx.viewer, subject), ctx.now(), act)
         return { Value: deps.secrets.open(subject, found.sealed) }
       }),
+    ownDocuments: (_, ctx) => ctx.read((tx) => showOwnDocuments(tx, ctx)),
     accessLog: ({ Paging }, ctx) =>
       ctx.read(async ({ db, viewer }) => {
         const { size: limit, offset } = readPaging(Paging, logPageSize)

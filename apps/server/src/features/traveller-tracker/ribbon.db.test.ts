@@ -210,3 +210,32 @@ describe('a look', () => {
     expect(json.Brush?.From).toBe(day(-14))
   })
 })
+
+describe('the count', () => {
+  const count = async (input: object, who: Person = me) => {
+    const { status, json } = await send(portolan.url, travellerTracker.count, input, callCredentials(who))
+    return [
+      status,
+      (json as { Count?: number | null; code?: string }).Count ?? (json as { code?: string }).code ?? null,
+    ]
+  }
+  const soon = { from: day(0), to: day(1) }
+
+  it('has who lands and leaves on days, and who is somewhere, by a place or country in any language', async () => {
+    expect(await count({ state: 'lands', ...soon })).toEqual([200, 3])
+    expect(await count({ state: 'lands', ...soon, place: 'singapore' })).toEqual([200, 2])
+    expect(await count({ state: 'lands', ...soon, place: 'ドイツ' })).toEqual([200, 1])
+    expect(await count({ state: 'leaves', ...soon, place: '香港' })).toEqual([200, 2])
+    expect(await count({ state: 'there', place: 'malaysia' })).toEqual([200, 1])
+    expect(await count({ state: 'away' })).toEqual([200, 2])
+  })
+
+  it('is of nobody where persons are not shown, of days that are over, and of no place', async () => {
+    expect(await count({ state: 'lands', from: day(-3), to: day(-1) })).toEqual([200, null])
+    expect(await count({ state: 'there', place: 'qqqqq' })).toEqual([200, null])
+    expect(await count({ state: 'lands', from: day(1), to: day(0) })).toEqual([422, 'time_frame_reversed'])
+    await setTracking(portolan, alpha, 'counts')
+    expect(await count({ state: 'away' })).toEqual([200, null])
+    expect(await query('select from place_look')).toEqual([])
+  })
+})

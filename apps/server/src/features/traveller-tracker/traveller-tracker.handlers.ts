@@ -3,6 +3,7 @@ import { flightChangeMails } from '../../domain/whereabouts/flight-notices/fligh
 import { projectWhereaboutsDue } from '../../domain/whereabouts/project-due.jobs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Handlers } from '../../kernel/handler.ts'
+import { countHandlers } from './count.handlers.ts'
 import { createExportHandlers } from './export.handlers.ts'
 import { createFlightTimesHandlers } from './flight-times.handlers.ts'
 import { createGroupsHandlers } from './groups.handlers.ts'
@@ -26,6 +27,7 @@ export const createTravellerTrackerHandlers = ({
     ...createSearchHandlers(parts),
     ...createGroupsHandlers(parts),
     ...createExportHandlers(parts),
+    ...countHandlers,
     ...movementsHandlers,
     ...privacyHandlers,
     ...ribbonHandlers,

@@ -8,16 +8,15 @@ import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import { hasRight, type LoginViewer } from '../../kernel/viewer.ts'
-import { placeCodesNamed } from '../../reference/search/place-search.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
 import { nearFlights } from './itinerary-live.ts'
 import { findOnBoard } from './itinerary-facilities.ts'
 import { presentItinerary } from './itinerary.present.ts'
-import { presentTrip } from './trips.present.ts'
 import { presentTrips } from './trips-with-flights.ts'
 import { presentAwaitingTrip, presentDueTrip } from './trips-overview.present.ts'
 import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from './trips-overview.store.ts'
-import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './trips.store.ts'
+import { tripFindHandlers } from './trips-find.handlers.ts'
+import { findItinerary, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 import { createTripListHandlers } from './trips-list.handlers.ts'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
 import { findTripOrigin } from '../../domain/proposals/trip-origin.store.ts'
@@ -33,9 +32,6 @@ import { putApprovals } from '../../domain/approvals/approvals.ts'
 
 /** Specification §10: five upcoming trips per page. */
 const pageSize = 5
-
-/** As many as a list below a search field shows without scrolling. */
-const foundAtMost = 8
 
 type Search = { paging?: Parameters<typeof readPaging>[0]; customerCodes?: string[] | null }
 
@@ -60,6 +56,7 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
   ...createConfirmationHandlers({ config, storage, jobs }),
   ...approvalBackOfficeHandlers,
   ...createTripListHandlers({ config }),
+  ...tripFindHandlers,
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
       const now = ctx.now()
@@ -86,17 +83,6 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
         total,
         now,
       )
-    }),
-  find: ({ text, travelerId }, ctx) =>
-    ctx.read(async (tx) => {
-      const search = {
-        now: ctx.now(),
-        text: text ?? null,
-        places: text === undefined ? [] : placeCodesNamed(text),
-        travelerId: travelerId === undefined ? null : Number(travelerId),
-        limit: foundAtMost,
-      }
-      return { trips: (await findTrips(tx, tx.viewer.scope, search)).map((row) => presentTrip(row, ctx.language)) }
     }),
   searchItineraryDetail: ({ OrderId }, ctx) =>
     ctx.read(async (tx) => {

@@ -27,9 +27,10 @@ export function findCountries(text: string, limit: number): readonly Country[] {
 
 const telling: ReadonlySet<Match['fit']> = new Set(['code', 'name', 'beginning'])
 
-/** The country a text names, at least by its beginning; null where it is ambiguous. */
-export function countryNamed(text: string): Country | null {
+/** The country a text names, at least by its beginning, or by its whole name only; null where it is ambiguous. */
+export function countryNamed(text: string, by: 'beginning' | 'name' = 'beginning'): Country | null {
   const { names, countries } = countryIndex()
-  const [best] = names.find(text, { enough: 1 })
-  return best && telling.has(best.fit) ? (countries[best.id] ?? null) : null
+  const [best] = names.find(text, { enough: by === 'name' ? 0 : 1 })
+  const isNamed = best && (by === 'name' ? best.fit === 'name' : telling.has(best.fit))
+  return isNamed ? (countries[best.id] ?? null) : null
 }

@@ -66,16 +66,19 @@ const keyOf = ({ city, airport }: FoundPlace) => `${city.code}/${airport?.code ?
 const enoughLetters = (text: string) => text.length >= (isUnspaced(text) ? 2 : 4)
 const mostPlaces = 3
 
-/** Codes of the places that a text names, at least by its beginning, and of a city's airports; none where it names no place. */
-export function placeCodesNamed(text: string): readonly string[] {
+/** The places that a text names, at least by its beginning, the best first; none where it names no place. */
+function placesNamed(text: string): readonly FoundPlace[] {
   if (!enoughLetters(wordsOf(text).join(''))) return []
   const { names, places } = placeIndex()
   // Nothing that is nearly written so: most texts name a person, and looking for misspelt places takes longer than the rest.
   const matches = names.find(text, { enough: 0 }).filter(({ fit }) => fit === 'name' || fit === 'beginning')
-  const codes = matches.slice(0, mostPlaces).flatMap(({ id }) => {
-    const place = places[id]
-    if (!place) return []
-    return place.airport ? [place.airport.code] : [place.city.code, ...place.city.airports]
-  })
+  return matches.slice(0, mostPlaces).flatMap(({ id }) => places[id] ?? [])
+}
+
+/** Their codes, and those of a city's airports. */
+export function placeCodesNamed(text: string): readonly string[] {
+  const codes = placesNamed(text).flatMap(({ city, airport }) =>
+    airport ? [airport.code] : [city.code, ...city.airports],
+  )
   return [...new Set(codes)]
 }

@@ -9,6 +9,7 @@ import { TripWarning } from '../risk/notices.ts'
 import { ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
 import { ConnectionMark, TripConnection } from './connections.ts'
 import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
+import { findTripsRequest, FoundPlace, FoundStay } from './find.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
 
@@ -186,15 +187,14 @@ export const trips = {
     access: session(),
     effect: 'read',
     limit: { points: 120, seconds: 60, by: 'login' },
-    summary: 'Up to eight trips by part of a name, a traveller, a place or a reference; past trips last.',
-    request: z
-      .object({
-        text: z.optional(FindText),
-        /** Only this traveller's trips; without a text, their next and most recent ones. */
-        travelerId: z.optional(Id),
-      })
-      .check(z.refine(({ text, travelerId }) => text !== undefined || travelerId !== undefined)),
-    response: z.object({ trips: z.array(TripSummary) }),
+    summary:
+      'Up to eight trips by part of a name, a traveller, a place or a reference, by a flight and by days; past trips last. With them what the text names: places, and on demand stays at hotels.',
+    request: findTripsRequest,
+    response: z.object({
+      trips: z.array(TripSummary),
+      places: z.array(FoundPlace),
+      stays: z.array(FoundStay),
+    }),
   }),
   searchItineraryDetail: operation('Trip', 'SearchItineraryDetail', {
     access: session(),

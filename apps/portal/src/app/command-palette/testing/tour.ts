@@ -23,6 +23,18 @@ export const steps: readonly TourStep[] = [
     part: dialogPart,
   },
   {
+    name: 'palette chips',
+    as: 'person',
+    at: '/',
+    open: async (view) => {
+      await openPalette(view.page, view.language)
+      await view.page.keyboard.type('SQ 666 24 nov 2026 who lands ')
+    },
+    shows: ({ page, text }) => page.getByRole('group', { name: text.commandPalette.groups.people }),
+    mayCut: '[role=option] *',
+    part: dialogPart,
+  },
+  {
     name: 'palette nothing found',
     as: 'person',
     at: '/',

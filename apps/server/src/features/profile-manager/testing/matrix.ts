@@ -79,5 +79,6 @@ export const matrix = tenantMatrix(profilesSeed, {
       withNumbers: true,
     }),
   },
+  'POST /profile-manager/own-documents': { input: () => ({}), as: 'traveller' },
   'POST /profile-manager/access-log': { input: () => ({}), shows: true, as: 'traveller' },
 })

@@ -1,5 +1,6 @@
 import type { List } from '../../../../../../tools/test/lists.ts'
 import { countAway, findBusiest, findPeople, findSpans } from '../ribbon.store.ts'
+import { countPeople } from '../count.store.ts'
 import { countItems } from '../tracker-counts.store.ts'
 import { findCountChanges, findMovements } from '../movements.store.ts'
 import { type ListFilter, listItems } from '../tracker-list.store.ts'
@@ -75,6 +76,18 @@ const movements =
     })
   }
 
+const counted =
+  (state: 'lands' | 'there'): List =>
+  (tx, { scope, now }) =>
+    countPeople(
+      tx,
+      {
+        companyIds: scope.kind === 'everything' ? [] : scope.companyIds,
+        travelerIds: scope.kind === 'travelers' ? scope.travelerIds : null,
+      },
+      { state, codes: ['TYO', 'HND', 'NRT'], from: now, until: new Date(now.getTime() + 24 * hour) },
+    )
+
 export const lists: Record<string, List> = {
   'tracker counts': (tx, { scope, now }) =>
     countItems(
@@ -91,6 +104,8 @@ export const lists: Record<string, List> = {
   'tracker movements, counts': movements(findCountChanges),
   'tracker list': listed({}),
   'tracker list of a place': listed({ place: 'NRT' }),
+  'tracker count of who lands': counted('lands'),
+  'tracker count of who is there': counted('there'),
   'tracker ribbon': ribbon(null),
   'tracker ribbon of a word': ribbon('%lin%'),
   'tracker list of a word': listed({ pattern: '%lin%' }),

@@ -37,6 +37,7 @@ const trackerMatrix = tenantMatrix(trackerSeed, {
     input: () => ({ ...frame, LocationKey: 'NRT-A' }),
     shows: true,
   },
+  'POST /tracker/count': { input: () => ({ state: 'away' }) },
   'POST /tracker/ribbon': {
     input: ({ tenant }) => ({ FromRemark: '20300425', customerCodes: [tenant.code] }),
     shows: true,

@@ -1,5 +1,6 @@
 import type { List } from '../../../../../../tools/test/lists.ts'
 import { listTrips, type TripListQuery } from '../trips-list.store.ts'
+import { askStays, askTrips, type StaysAsked, type TripsAsked } from '../trips-find.store.ts'
 import { findTripsAwaiting, findTripsWithDeadline } from '../trips-overview.store.ts'
 import { findTrips, findUpcomingTrips } from '../trips.store.ts'
 
@@ -20,6 +21,36 @@ const listed =
   (tx, { scope, now }) =>
     listTrips(tx, scope, { ...wanted, now, ...query }, { limit: 20, after })
 
+const asked =
+  (query: Partial<TripsAsked>): List =>
+  (tx, { scope, now, companyId }) =>
+    askTrips(tx, scope, {
+      now,
+      ownCompany: companyId,
+      words: [],
+      codes: [],
+      carrier: null,
+      flight: null,
+      from: null,
+      to: null,
+      limit: 8,
+      ...query,
+    })
+const stays =
+  (query: Partial<StaysAsked>): List =>
+  (tx, { scope, now, companyId }) =>
+    askStays(tx, scope, {
+      now,
+      ownCompany: companyId,
+      text: null,
+      place: null,
+      cities: [],
+      from: null,
+      to: null,
+      limit: 4,
+      ...query,
+    })
+
 export const lists: Record<string, List> = {
   'upcoming trips': (tx, { scope, now }) => findUpcomingTrips(tx, scope, { ...page, now }),
   'trips with a deadline': (tx, { scope, now }) => findTripsWithDeadline(tx, scope, { ...page, now }),
@@ -31,6 +62,12 @@ export const lists: Record<string, List> = {
   'export of trips, a further page': listed({}, { key: '2026-11-30T00:00:00Z', id: 7 }),
   'trips found': (tx, { scope, now }) =>
     findTrips(tx, scope, { now, text: 'tokyo', places: [], travelerId: null, limit: 8 }),
+  'trips asked by words': asked({ words: ['tokyo'], codes: [''] }),
+  'trips asked by a place and days': asked({ words: ['tokyo'], codes: ['TYO,NRT'], from: '20260101', to: '20260107' }),
+  'trips asked by days': asked({ from: '20260101', to: '20260107' }),
+  'trips asked by a flight': asked({ carrier: 'SQ', flight: '666' }),
+  'stays asked by a name': stays({ text: 'grand' }),
+  'stays asked by a place': stays({ place: 'tokyo', cities: ['TYO'] }),
   'trips of a traveller': (tx, { scope, now, travelerId }) =>
     findTrips(tx, scope, { now, text: null, places: [], travelerId, limit: 8 }),
 }
