@@ -39,7 +39,15 @@ it.each<[Columns, Span[], string[]]>([
 
 describe('whatever the tiles are', () => {
   const all = (length: number): Span[][] =>
-    length === 0 ? [[]] : all(length - 1).flatMap((spans) => [[...spans, 1], [...spans, 2]] as Span[][])
+    length === 0
+      ? [[]]
+      : all(length - 1).flatMap(
+          (spans) =>
+            [
+              [...spans, 1],
+              [...spans, 2],
+            ] as Span[][],
+        )
 
   it.each<Columns>([1, 2, 3, 4])('every row of %i columns is full, and the order stays', (columns) => {
     for (const spans of all(7)) {

@@ -8,7 +8,11 @@ const unit = 4
  * Lets each tile begin where those above it in its columns end, so that a short tile leaves no hole. The columns are those
  * of `packTiles` and do not depend on heights: a tile that grows moves what is below it, and nothing sideways.
  */
-export function useRows(list: RefObject<HTMLElement | null>, positions: readonly TilePosition[], columns: Columns): void {
+export function useRows(
+  list: RefObject<HTMLElement | null>,
+  positions: readonly TilePosition[],
+  columns: Columns,
+): void {
   const packed = JSON.stringify(positions)
   useLayoutEffect(() => {
     const tiles = [...(list.current?.children ?? [])].filter((tile) => tile instanceof HTMLElement)

@@ -3,6 +3,7 @@ import type { MarkedConnection } from '../../domain/whereabouts/connections/pres
 import type { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import type { NamedTripRow } from '../../domain/ledger/naming/trip-name.ts'
 import { type Scope, scopeParameters } from '../../kernel/scope.ts'
+import type { Move } from './trip-shape.rules.ts'
 
 /** One order in a list. */
 export interface TripRow extends NamedTripRow {
@@ -11,6 +12,10 @@ export interface TripRow extends NamedTripRow {
   readonly company_code: string
   readonly time_zone: string
   readonly traveler_names: string[]
+  /** Who travels, in the order of the names. */
+  readonly people: readonly (readonly [travelerId: number, name: string])[]
+  /** Flights and trains, in the order of travel. */
+  readonly moves: readonly Move[]
   readonly main_booking_ref: string | null
   readonly booking_types: number[]
   readonly places: string[]
@@ -186,6 +191,19 @@ const connectionColumn = (isSeen: string) => `(select json_build_object('place',
       and (n.from_order_id = n.to_order_id or ${isSeen})
     order by n.state, n.leaves_at limit 1) as connection`
 
+/** Who travels on `o`, an order. */
+const peopleColumn = `(select coalesce(json_agg(json_build_array(t.traveler_id, t.name) order by t.position), '[]')
+      from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and not t.cancelled) as people`
+
+/** Flights and trains of `o`, an order. */
+const movesColumn = `(select coalesce(json_agg(json_build_object('kind', m.kind, 'leaves', m.leaves, 'arrives', m.arrives, 'from', m.from_place, 'to', m.to_place)
+        order by m.starts_at, m.leaves), '[]') from (
+      select 'flight' as kind, s.starts_at, s.starts_local as leaves, coalesce(s.ends_local, s.starts_local) as arrives, s.from_code as from_place, s.to_code as to_place
+      from air_segment s where s.company_id = o.company_id and s.order_id = o.id and not s.cancelled
+      union
+      select 'train', s.starts_at, s.starts_local, coalesce(s.ends_local, s.starts_local), coalesce(s.from_city_code, s.from_name), coalesce(s.to_city_code, s.to_name)
+      from rail_segment s where s.company_id = o.company_id and s.order_id = o.id and not s.cancelled) m) as moves`
+
 const isTravelerOfScope = ':travelerIds is null or n.traveler_id = any (:travelerIds)'
 
 /** Columns of `o`, an order, and `p`, its row of a page, for whoever may see the proposals of which `isVisible` holds. */
@@ -196,7 +214,7 @@ export const tripColumnsFor = (
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
     (select x.detail->>'kind' from jsonb_array_elements(o.deadline_details) x (detail)
       where (x.detail->>'at')::timestamptz > :now order by (x.detail->>'at')::timestamptz limit 1) as deadline_kind,
-    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}, ${proposalColumn(isVisible)}, ${connectionColumn(isSeen)}`
+    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}, ${proposalColumn(isVisible)}, ${connectionColumn(isSeen)}, ${peopleColumn}, ${movesColumn}`
 
 /** The same for a scope. */
 export const tripColumns = tripColumnsFor(isOfScope, isTravelerOfScope)

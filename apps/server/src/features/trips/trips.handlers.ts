@@ -66,7 +66,7 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       const { rows, total } = await findUpcomingTrips(tx, tx.viewer.scope, filterOf(input, now))
       return { TravelSummaries: await presentTrips(tx, rows, { now, language: ctx.language }), Total: total }
     }),
-  searchOverview: ({ overview = 'deadline', ...input }, ctx) =>
+  searchOverview: ({ overview = 'deadline', due, ...input }, ctx) =>
     ctx.read(async (tx) => {
       // One operation serves two widgets, so its input decides which right it needs.
       if (!hasRight(tx.viewer, widgetRight(widgetOf[overview]))) throw new AppError('no_right')
@@ -75,17 +75,15 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       if (overview === 'approval') {
         const { rows, total } = await findTripsAwaiting(tx, tx.viewer, filter)
         return pageOf(
-          rows.map((row) => presentAwaitingTrip(row, ctx.language)),
+          rows.map((row) => presentAwaitingTrip(row, ctx.language, tx.viewer.travelerId)),
           total,
           now,
         )
       }
-      const { rows, total } = await findTripsWithDeadline(tx, tx.viewer.scope, filter)
-      return pageOf(
-        rows.map((row) => presentDueTrip(row, ctx.language)),
-        total,
-        now,
-      )
+      const asked = { ...filter, isLater: due === undefined ? null : due === 'later' }
+      const { rows, total, later, laterAt } = await findTripsWithDeadline(tx, tx.viewer.scope, asked)
+      const found = rows.map((row) => presentDueTrip(row, ctx.language, tx.viewer.travelerId))
+      return { ...pageOf(found, total, now), Later: { Total: later, NextAt: laterAt?.toISOString() ?? null } }
     }),
   find: ({ text, travelerId }, ctx) =>
     ctx.read(async (tx) => {
@@ -96,7 +94,9 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
         travelerId: travelerId === undefined ? null : Number(travelerId),
         limit: foundAtMost,
       }
-      return { trips: (await findTrips(tx, tx.viewer.scope, search)).map((row) => presentTrip(row, ctx.language)) }
+      const self = tx.viewer.travelerId
+      const found = await findTrips(tx, tx.viewer.scope, search)
+      return { trips: found.map((row) => presentTrip(row, ctx.language, { self })) }
     }),
   searchItineraryDetail: ({ OrderId }, ctx) =>
     ctx.read(async (tx) => {

@@ -22,12 +22,22 @@ export type DeadlineKind = z.infer<typeof DeadlineKind>
 export const bookingStages = ['awaiting', 'confirmed', 'booked', 'rejected'] as const
 export type BookingStage = (typeof bookingStages)[number]
 
+/** A part of a trip's bar: a journey, or the nights at a place, whose name is in the caller's language where it is known. */
+const TripPart = z.object({
+  Kind: z.enum(['flight', 'train', 'stay']),
+  Place: z.optional(z.string()),
+  Nights: z.optional(z.int()),
+})
+export type TripPart = z.infer<typeof TripPart>
+
 /** Specification §3 'Trip booking summary', with the dates and places for a list. */
 export const TripSummary = z.object({
   OrderId: Id,
   /** Sanitised HTML: b, i, em, strong, br, span at the most. */
   TripName: z.string(),
   Travelers: z.array(z.string()),
+  /** The same without the caller (ours): who else travels, or for whom it is. */
+  Others: z.array(z.string()),
   MainBkgRef: z.nullable(z.string()),
   /** Of the trip's approval; null when it needs none. The remark says it in the caller's language. */
   MainRequestStatus: z.nullable(z.enum(ApprovalStatus)),
@@ -56,6 +66,8 @@ export const TripSummary = z.object({
   Places: z.array(z.string()),
   /** The same places by their cities' names in the caller's language; the code where it is not known. */
   PlaceNames: z.array(z.string()),
+  /** Journeys and the nights between them, in the order of travel (ours). */
+  Parts: z.array(TripPart),
   /** The trip proposal that it came from (ours); left out where it came from none that the viewer may see. */
   ProposalReference: z.optional(ReferenceNumber),
   /** A connection that is broken, or has little time within a day (ours); left out where none is. */
@@ -108,6 +120,9 @@ export const TripToDo = z.extend(TripSummary, {
 })
 export type TripToDo = z.infer<typeof TripToDo>
 
+/** Deadlines nearer than so many days are listed one by one; those after are later ones. */
+export const soonDays = 14
+
 /** Company codes; empty or absent means any. A company that the viewer may not view matches nothing. */
 const CompanyCodes = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))))
 
@@ -155,10 +170,14 @@ export const trips = {
       paging: z.optional(Paging),
       customerCodes: CompanyCodes,
       overview: z.optional(z.enum(['deadline', 'approval'])),
+      /** Of the deadlines (ours): only trips whose nearest one is within `soonDays`, or only the others; both without it. */
+      due: z.optional(z.enum(['soon', 'later'])),
     }),
     response: z.object({
       TravelSummaries: z.array(TripToDo),
       Total: z.int(),
+      /** Of the deadlines (ours): how many trips have their nearest one later than `soonDays`, and when the first of these is. */
+      Later: z.optional(z.object({ Total: z.int(), NextAt: z.nullable(Instant) })),
       /** The server's clock: the portal computes remaining times from it, because the browser's clock can be wrong. */
       Now: Instant,
     }),
