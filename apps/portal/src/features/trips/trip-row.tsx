@@ -49,6 +49,8 @@ export function TripRow({ trip, withCompany, withDeadline = true, onOpen }: Prop
         <p className={styles.sub}>
           <span className="visually-hidden">{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span>
           {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
+        </p>
+        <p className={styles.people}>
           <People trip={trip} withCompany={withCompany} />
         </p>
         {trip.NextFlight && hasNews(trip.NextFlight) ? (

@@ -7,7 +7,7 @@ import {
   WidgetAttributes,
 } from '@portolan/contract/schemas/user-setting'
 import * as z from 'zod/mini'
-import { defaultSpan } from '@portolan/rules/default-widgets'
+import { defaultSpan } from '@portolan/contract/schemas/default-widgets'
 
 /** What a setting is composed of: the saved row, the login's rights, the company's lists. Rows as the store reads them. */
 export interface SettingSource {

@@ -126,8 +126,23 @@ export const soonDays = 14
 /** Company codes; empty or absent means any. A company that the viewer may not view matches nothing. */
 const CompanyCodes = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))))
 
-/** Filters of the list of trips: part of a name, a traveller, a place or a reference, and companies. */
-const tripFilters = { text: z.optional(FindText), customerCodes: CompanyCodes }
+/** Which trips by time: those that have not ended, those that have, or both. */
+export const tripTimes = ['upcoming', 'past', 'all'] as const
+export type TripTime = (typeof tripTimes)[number]
+
+/**
+ * Filters of the list of trips: part of a name, a traveller, a place or a reference; companies; time, 'upcoming' unless
+ * said; how far the booking is; people who travel; and the days that a trip touches, on its company's calendar.
+ */
+const tripFilters = {
+  text: z.optional(FindText),
+  customerCodes: CompanyCodes,
+  when: z.optional(z.enum(tripTimes)),
+  stages: z.optional(z.array(z.enum(bookingStages)).check(z.maxLength(bookingStages.length))),
+  travelerIds: z.optional(z.array(Id).check(z.maxLength(20))),
+  travelFrom: z.optional(DateRemark),
+  travelTo: z.optional(DateRemark),
+}
 export const tripOrders = ['departure', 'name'] as const
 export type TripOrder = (typeof tripOrders)[number]
 
@@ -188,7 +203,7 @@ export const trips = {
     effect: 'read',
     limit: { points: 240, seconds: 60, by: 'login' },
     summary:
-      'Current and future trips that the viewer may see, filtered by text and company, sorted by departure or name.',
+      'Trips that the viewer may see, current and future ones unless past ones are asked for; filtered by text, company, people, days and stage; sorted by departure or name.',
     request: listRequest({ filters: tripFilters, sortBy: tripOrders }),
     response: z.object({ trips: z.array(TripSummary), total: z.int() }),
   }),

@@ -1,6 +1,6 @@
 import type { WidgetType } from '@portolan/contract/enums'
 import type { Widget } from '@portolan/contract/schemas/user-setting'
-import { defaultSpan, inDefaultOrder } from '@portolan/rules/default-widgets'
+import { defaultSpan, inDefaultOrder } from '@portolan/contract/schemas/default-widgets'
 import { attributesOf, type WidgetChange } from '../../../lib/widgets.ts'
 import type { Span } from '../tile-entry.ts'
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownZone } from '../../../lib/dates.ts'
+import { currentMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SkeletonRows } from '../../../ui/query-states/skeleton-rows.tsx'
@@ -28,7 +29,7 @@ export function LaterDeadlines({ later: { total, nextAt }, company, onOpen }: Pr
   const query = useQuery({ ...laterQuery({ company, language }), enabled: isOpen })
   if (total === 0 || nextAt === null) return null
   const zone = ownZone()
-  const year = localTimeAt(Date.now(), zone).slice(0, 4)
+  const year = localTimeAt(currentMinute(), zone).slice(0, 4)
   const day = formatNearDay(localTimeAt(nextAt, zone), language, year)
   return (
     <div className={styles.later}>

@@ -32,7 +32,11 @@ export const matrix = tenantMatrix(tripsSeed, {
     colleague: ({ own }) => ({ OrderId: own.colleagueOrderId }),
     shows: true,
   },
-  'POST /trips/list': { input: ({ tenant }) => ({ customerCodes: [tenant.code] }), shows: true },
+  'POST /trips/list': {
+    input: ({ tenant }) => ({ customerCodes: [tenant.code], when: 'all' }),
+    colleague: ({ tenant }) => ({ travelerIds: [String(tenant.colleague.travelerId)], when: 'all' }),
+    shows: true,
+  },
   'POST /trips/list/export': {
     input: ({ own }) => ({ format: 'csv', columns: ['trip', 'company'], ids: [own.ownOrderId] }),
     colleague: ({ own }) => ({ format: 'csv', columns: ['trip'], ids: [own.colleagueOrderId] }),

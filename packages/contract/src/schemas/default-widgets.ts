@@ -1,4 +1,4 @@
-import { WidgetType } from '@portolan/contract/enums'
+import { WidgetType } from '../enums.ts'
 
 /** Tiles that are wide from the start (specification §3 'Widget types'). */
 const fullWidth: ReadonlySet<WidgetType> = new Set([
