@@ -1,4 +1,5 @@
 export const trips = {
+  title: 'Trips',
   upcoming: 'Upcoming trips',
   bookingReminder: 'Booking reminder',
   pendingApproval: 'Pending for approval',
