@@ -75,7 +75,9 @@ function Tiles({ tiles, onArrange }: TilesProps) {
   const [reach, onSettled] = useReach(shown.filter((_, index) => isFirst(index)).length)
   if (shown.length === 0) return <NoTiles onArrange={onArrange} />
   return (
-    <div ref={grid}>
+    <>
+      {/* Only its width is measured: what grows with the tiles would be measured each time that they are placed. */}
+      <div ref={grid} />
       <div ref={list} className={styles.tiles} data-grid={columns}>
         {shown.map((tile, index) => (
           <Tile
@@ -89,7 +91,7 @@ function Tiles({ tiles, onArrange }: TilesProps) {
           />
         ))}
       </div>
-    </div>
+    </>
   )
 }
 
