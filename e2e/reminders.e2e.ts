@@ -82,7 +82,7 @@ test('a deadline names its subject, counts down in the viewer’s time zone and 
   await expect(row).toContainText(fill(trips.ticketing, { when: '' }).trim())
   await expect(row).toContainText(text.urgent)
   await expect(row).toContainText(/1 hr (3\d|40) min left/)
-  await expect(row).toContainText(/\d\d:\d\d GMT-[45] · company .*\d\d:\d\d (?:GMT|UTC)/)
+  await expect(row).toContainText(/\d\d:\d\d GMT-[45] company .*\d\d:\d\d (?:GMT|UTC)/)
 
   const more = row.getByRole('button', { name: fill(text.moreDeadlines_one, { count: 1 }) })
   await more.press('Enter')

@@ -51,7 +51,7 @@ export function TripTimeline({ trips, onOpen }: Props) {
                     data-end={left > 60}
                     style={left > 60 ? { insetInlineEnd: `${100 - left}%` } : { insetInlineStart: `${left + width}%` }}
                   >
-                    {trip.PlaceNames.slice(1, 2).join('') || trip.PlaceNames[0]}
+                    {mainPlace(trip)}
                   </em>
                 </span>
               </button>
@@ -62,4 +62,12 @@ export function TripTimeline({ trips, onOpen }: Props) {
       {today > 0 && today < 100 && <p className={styles.legend}>{t('todayLine')}</p>}
     </div>
   )
+}
+
+/** Where most of the nights are, else the first place after the start. */
+function mainPlace({ Parts, PlaceNames }: TripSummary): string | undefined {
+  const [longest] = Parts.filter(({ Place }) => Place !== undefined).toSorted(
+    (one, other) => (other.Nights ?? 0) - (one.Nights ?? 0),
+  )
+  return longest?.Place ?? PlaceNames[1] ?? PlaceNames[0]
 }

@@ -1,7 +1,8 @@
 import { WidgetType } from '@portolan/contract/enums'
 import { bookingStages } from '@portolan/contract/features/trips/trips'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -14,6 +15,7 @@ import { SavedFilters } from '../../../parts/saved-filters/saved-filters.tsx'
 import { travellerName } from '../../../parts/traveller-picker/traveller-rows.tsx'
 import { travellerQuery } from '../../../parts/traveller-picker/travellers.queries.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { chipsOf, dayLabels, ListFilters } from '../../../ui/list/list-filters.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
@@ -24,7 +26,6 @@ import { useTripColumns } from './trip-columns.tsx'
 import { TripFilters } from './trip-filters.tsx'
 import { exportTrips, tripList, tripListQuery } from './trip-list.queries.ts'
 import { TripTimeline } from './trip-timeline.tsx'
-import styles from './trips-page.module.css'
 
 // The module of a page is ready once its texts are loaded.
 await fetchTexts('tripsList')
@@ -52,7 +53,21 @@ export function TripsPage() {
     <>
       <ListPage
         title={t('trips:title')}
-        saved={<SavedFilters of="trips" list={list} />}
+        saved={
+          <>
+            <ViewsSwitch
+              label={t('shape')}
+              view={filters.as === 'bars' ? 'bars' : ''}
+              views={[
+                { key: '', text: t('asTable') },
+                { key: 'bars', text: t('asBars') },
+              ]}
+              onView={(as) => list.setFilters({ as })}
+            />
+            <SavedFilters of="trips" list={list} />
+          </>
+        }
+        actions={<RibbonButton />}
         list={{ ...list, columns: shown }}
         query={query}
         columns={columns}
@@ -83,12 +98,7 @@ export function TripsPage() {
             onOpen={setOpen}
           />
         }
-        more={
-          <>
-            {isOpen && <TripFilters list={list} days={days} />}
-            <Shapes as={filters.as} onAs={(as) => list.setFilters({ as })} />
-          </>
-        }
+        more={isOpen && <TripFilters list={list} days={days} />}
         chips={chips}
         onExport={(format, chosen) => exportTrips(list, shown, format, chosen)}
       />
@@ -107,28 +117,16 @@ function askedOf(asked: string, view: string): string {
   return params.toString()
 }
 
-interface ShapesProps {
-  readonly as: string
-  readonly onAs: (as: string) => void
-}
-
-/** The list as a table or as bars; and where people stand, to who may see the tracker. */
-function Shapes({ as, onAs }: ShapesProps) {
+/** To where people stand day by day, for who may see the tracker. */
+function RibbonButton() {
   const { t } = useTranslation('tripsList')
-  const isTracking = useWidget(WidgetType.TravellerTracker) !== null
+  const navigate = useNavigate()
+  if (useWidget(WidgetType.TravellerTracker) === null) return null
   return (
-    <div className={styles.shapes}>
-      <ViewsSwitch
-        label={t('shape')}
-        view={as === 'bars' ? 'bars' : ''}
-        views={[
-          { key: '', text: t('asTable') },
-          { key: 'bars', text: t('asBars') },
-        ]}
-        onView={onAs}
-      />
-      {isTracking && <Link to="/traveller-tracker/ribbon">{t('ribbon')}</Link>}
-    </div>
+    <Button look="quiet" onClick={() => void navigate({ to: '/traveller-tracker/ribbon' })}>
+      <IconMapPin size={18} stroke={1.75} aria-hidden />
+      {t('ribbon')}
+    </Button>
   )
 }
 

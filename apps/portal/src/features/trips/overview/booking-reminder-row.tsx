@@ -55,8 +55,8 @@ function Until({ deadline: { Kind, At }, timeZone }: UntilProps) {
   const { own, other } = deadlineClocks(At, timeZone, useLanguage())
   return (
     <>
-      <time dateTime={At}>{t(Kind ?? 'otherDeadline', { when: own })}</time>
-      {other !== null && ` · ${t('companyClock', { time: other })}`}
+      <time dateTime={At}>{t(Kind ?? 'otherDeadline', { when: own })}</time>{' '}
+      {other !== null && <span className={styles.company}>{t('companyClock', { time: other })}</span>}
     </>
   )
 }
