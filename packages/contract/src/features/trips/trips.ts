@@ -237,6 +237,8 @@ export const trips = {
       Route: z.optional(TripRoute),
       /** Whom to call about it (ours); left out where nobody is known. */
       Contacts: z.optional(z.array(TripContact)),
+      /** The caller's company has a page with the agency's contacts (ours). */
+      HasContactPage: z.optional(z.literal(true)),
       /** The caller may show it to a colleague (ours). */
       MayShare: z.optional(z.literal(true)),
       /** A colleague shows it to the caller until then (ours): prices, documents, contacts and references are left out. */

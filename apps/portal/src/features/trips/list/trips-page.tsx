@@ -6,6 +6,7 @@ import { fetchTexts } from '../../../lib/i18n.ts'
 import { plainText } from '../../../lib/plain-text.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useProfile } from '../../../lib/session.ts'
+import { SharedWithMe } from '../../../parts/trip-share/shared-with-me.tsx'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
@@ -17,7 +18,7 @@ import { useTripColumns } from './trip-columns.tsx'
 import { exportTrips, tripList, tripListQuery } from './trip-list.queries.ts'
 
 // The module of a page is ready once its texts are loaded.
-await fetchTexts('tripsList')
+await Promise.all((['tripsList', 'tripShare'] as const).map((texts) => fetchTexts(texts)))
 
 /** /trips: all trips that are not over yet, with search, sorting, selection and export. */
 export function TripsPage() {
@@ -41,6 +42,7 @@ export function TripsPage() {
   ]
   return (
     <>
+      <SharedWithMe />
       <ListPage
         title={t('trips:upcoming')}
         above={<BackLink to="/">{t('shell:dashboard')}</BackLink>}

@@ -23,7 +23,7 @@ import { findItineraryToApprove } from '../trips-overview.store.ts'
 import { findItinerary, type ItineraryRow } from '../trips.store.ts'
 import { findSharedItinerary, mayShare } from '../sharing/sharing.store.ts'
 import { stripShared, type TripDetailReply } from './strip-shared.rules.ts'
-import { findContacts, findTripSummary } from './trip-summary.store.ts'
+import { findContacts, findTripSummary, hasContactPage } from './trip-summary.store.ts'
 
 type Tx = ReadTransaction<LoginViewer>
 
@@ -106,6 +106,7 @@ async function partsForOwners(tx: Tx, row: ItineraryRow, { now, language }: Trip
     ...(RequestReference === null ? {} : { RequestReference }),
     ...(await originOf(tx, row.proposal_refs, { now, language })),
     ...(contacts.length === 0 ? {} : { Contacts: contacts.map((one) => presentContact(one, language)) }),
+    ...((await hasContactPage(tx)) ? { HasContactPage: true as const } : {}),
     ...((await mayShare(tx, viewer, row.id, now)) ? { MayShare: true as const } : {}),
   }
 }

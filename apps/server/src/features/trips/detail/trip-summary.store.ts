@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statement } from '../../../db/statement.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
+import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { tripColumns } from '../trips-scope.store.ts'
 import { dueColumns, type DueTripRow } from '../trips-overview.store.ts'
 
@@ -62,4 +63,15 @@ export async function findContacts(
     where coalesce(l.active, true) and coalesce(l.name, t.name) is not null
     order by e.place, 3, e.login_id limit ${contactsAtMost}`.execute(db)
   return rows
+}
+
+/** Whether the viewer's company shows how to reach the agency. */
+export async function hasContactPage({
+  db,
+  viewer,
+}: Pick<ReadTransaction<LoginViewer>, 'db' | 'viewer'>): Promise<boolean> {
+  const { rows } = await sql<{
+    shown: boolean
+  }>`select show_contact_us as shown from company where id = ${viewer.companyId}`.execute(db)
+  return rows[0]?.shown ?? false
 }
