@@ -104,7 +104,10 @@ describe('the list of trips', () => {
       '=cmd|calc',
     ])
     expect(await names({ when: 'all', sort: { by: 'departure', descending: true } })).toHaveLength(5)
-    expect(await names({ when: 'all', text: '苏黎世', sort: { by: 'name' } })).toEqual(['Long ago', 'Zürich &amp; Bern'])
+    expect(await names({ when: 'all', text: '苏黎世', sort: { by: 'name' } })).toEqual([
+      'Long ago',
+      'Zürich &amp; Bern',
+    ])
     expect(await names({ when: 'all' }, own)).toEqual(['=cmd|calc'])
     expect(await list({ when: 'all', customerCodes: [world.bravo.code] })).toEqual({ trips: [], total: 0 })
   })

@@ -14,6 +14,7 @@ import { useWidget } from '../../../lib/widgets.ts'
 import { SavedFilters } from '../../../parts/saved-filters/saved-filters.tsx'
 import { travellerName } from '../../../parts/traveller-picker/traveller-rows.tsx'
 import { travellerQuery } from '../../../parts/traveller-picker/travellers.queries.ts'
+import { SharedWithMe } from '../../../parts/trip-share/shared-with-me.tsx'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chipsOf, dayLabels, ListFilters } from '../../../ui/list/list-filters.tsx'
@@ -28,7 +29,7 @@ import { exportTrips, tripList, tripListQuery } from './trip-list.queries.ts'
 import { TripTimeline } from './trip-timeline.tsx'
 
 // The module of a page is ready once its texts are loaded.
-await fetchTexts('tripsList')
+await Promise.all((['tripsList', 'tripShare'] as const).map((texts) => fetchTexts(texts)))
 
 const views = ['', 'past', 'all'] as const
 const narrowing = ['stage', 'company', 'traveller', 'from', 'to'] as const
@@ -102,6 +103,7 @@ export function TripsPage() {
         chips={chips}
         onExport={(format, chosen) => exportTrips(list, shown, format, chosen)}
       />
+      <SharedWithMe />
       {sheet}
     </>
   )
