@@ -7,7 +7,7 @@ import type { AwaitingTripRow, DeadlineDetail, DueTripRow } from './trips-overvi
 import { presentTrip } from './trips.present.ts'
 
 /** A trip with its deadlines. */
-export function presentDueTrip(row: DueTripRow, language: Language, self: number | null): TripToDo {
+export function presentDueTrip(row: DueTripRow, language: Language, self: number | null = null): TripToDo {
   const Deadlines = deadlinesOf(row, language)
   const [nearest] = Deadlines
   return {

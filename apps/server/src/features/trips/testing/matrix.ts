@@ -90,7 +90,6 @@ export const matrix = tenantMatrix(tripsSeed, {
     colleague: ({ own }) => ({ OrderId: own.colleagueOrderId, text: 'a' }),
     as: 'traveller',
   },
-  'POST /trips/list': { input: ({ tenant }) => ({ customerCodes: [tenant.code] }), shows: true },
   'POST /trips/list/export': {
     input: ({ own }) => ({ format: 'csv', columns: ['trip', 'company'], ids: [own.ownOrderId] }),
     colleague: ({ own }) => ({ format: 'csv', columns: ['trip'], ids: [own.colleagueOrderId] }),
