@@ -5,7 +5,7 @@ import { openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, test } from './setup/test.ts'
 
-const { trips: text, uiList, tripsList, queryStates } = texts['en-US']
+const { uiList, tripsList, queryStates } = texts['en-US']
 
 test('the page of a tile is in the address: a reload and the back button keep it', async ({ page }) => {
   await openDashboardAs(page, people.trips)
