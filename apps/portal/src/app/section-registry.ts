@@ -81,8 +81,8 @@ export const sections: readonly Section[] = [
   {
     key: 'trips',
     segment: 'trips',
-    title: 'trips:title',
-    documentTitle: 'trips:title',
+    title: 'common:trips',
+    documentTitle: 'common:trips',
     icon: IconLuggage,
     gate: hasWidget(WidgetType.UpcomingTrips),
     menu: 'top',

@@ -1,5 +1,4 @@
 export const trips = {
-  title: 'Trips',
   upcoming: 'Upcoming trips',
   bookingReminder: 'Booking reminder',
   pendingApproval: 'Pending for approval',

@@ -1,7 +1,6 @@
 import type { TripTexts } from './en-US.ts'
 
 export const trips = {
-  title: '出張',
   upcoming: '今後の出張',
   bookingReminder: '予約の期限',
   pendingApproval: '承認待ち',

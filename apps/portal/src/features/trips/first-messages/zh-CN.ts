@@ -1,7 +1,6 @@
 import type { TripTexts } from './en-US.ts'
 
 export const trips = {
-  title: '行程',
   upcoming: '即将开始的行程',
   bookingReminder: '预订提醒',
   pendingApproval: '待审批',

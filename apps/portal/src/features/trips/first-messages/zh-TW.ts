@@ -1,7 +1,6 @@
 import type { TripTexts } from './en-US.ts'
 
 export const trips = {
-  title: '行程',
   upcoming: '即將開始的行程',
   bookingReminder: '訂位提醒',
   pendingApproval: '待簽核',

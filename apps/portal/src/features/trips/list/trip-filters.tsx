@@ -15,6 +15,14 @@ interface Props {
   readonly days: { readonly from: string; readonly to: string }
 }
 
+/** What each stage is called. */
+export const stageText = {
+  awaiting: 'stage_awaiting',
+  confirmed: 'stage_confirmed',
+  booked: 'trips:booked',
+  rejected: 'stage_rejected',
+} as const satisfies Record<BookingStage, string>
+
 /** What narrows the list of trips further: days, stage, company and who travels, where the viewer sees others. */
 export function TripFilters({ list: { filters, setFilters }, days }: Props) {
   const { t } = useTranslation(['tripsList', 'trips'])
@@ -39,7 +47,7 @@ export function TripFilters({ list: { filters, setFilters }, days }: Props) {
         label={t('stage')}
         any={t('anyStage')}
         value={filters.stage}
-        options={bookingStages.map((one: BookingStage) => ({ Code: one, Name: t(`stage_${one}`) }))}
+        options={bookingStages.map((one: BookingStage) => ({ Code: one, Name: t(stageText[one]) }))}
         onValue={(stage) => setFilters({ stage })}
       />
       {ViewCompanies.length > 1 && (

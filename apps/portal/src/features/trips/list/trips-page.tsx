@@ -24,7 +24,7 @@ import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { dawn } from '../trips-tile.tsx'
 import { useTripColumns } from './trip-columns.tsx'
-import { TripFilters } from './trip-filters.tsx'
+import { stageText, TripFilters } from './trip-filters.tsx'
 import { exportTrips, tripList, tripListQuery } from './trip-list.queries.ts'
 import { TripTimeline } from './trip-timeline.tsx'
 
@@ -36,7 +36,7 @@ const narrowing = ['stage', 'company', 'traveller', 'from', 'to'] as const
 
 /** /trips: trips ahead, past ones or all, with search, filters, sorting, selection and export; a table or bars over time. */
 export function TripsPage() {
-  const { t } = useTranslation(['tripsList', 'trips'])
+  const { t } = useTranslation(['tripsList', 'trips', 'common'])
   const language = useLanguage()
   const { LoginId } = useProfile()
   const list = useListState(tripList, { remember: { list: 'trips', loginId: LoginId } })
@@ -53,7 +53,7 @@ export function TripsPage() {
   return (
     <>
       <ListPage
-        title={t('trips:title')}
+        title={t('common:trips')}
         saved={
           <>
             <ViewsSwitch
@@ -89,7 +89,10 @@ export function TripsPage() {
         }
         filters={
           <ListFilters
-            views={{ label: t('views'), of: views.map((key) => ({ key, text: t(`view_${key || 'upcoming'}`) })) }}
+            views={{
+              label: t('views'),
+              of: views.map((key) => ({ key, text: key === 'all' ? t('all') : t(`view_${key || 'upcoming'}`) })),
+            }}
             filters={{ ...filters, view: views.find((view) => view === filters.view) ?? '' }}
             onFilters={({ view, ...others }, how) =>
               view === undefined ? list.setFilters(others, how) : list.ask(askedOf(list.asked, view))
@@ -136,7 +139,7 @@ type List = ReturnType<typeof useListState<typeof tripList>>
 
 /** What the list is asked for, each with its way out. */
 function useChips({ filters, setFilters }: List, days: Readonly<Record<'from' | 'to', string>>) {
-  const { t } = useTranslation('tripsList')
+  const { t } = useTranslation(['tripsList', 'trips'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const traveller = useQuery(travellerQuery(filters.traveller || null)).data
@@ -146,7 +149,7 @@ function useChips({ filters, setFilters }: List, days: Readonly<Record<'from' | 
     {
       text: filters.text && t('found', { text: filters.text }),
       company: viewed ? companyName(viewed, language) : filters.company,
-      stage: stage ? t(`stage_${stage}`) : '',
+      stage: stage ? t(stageText[stage]) : '',
       traveller: filters.traveller && (traveller ? travellerName(traveller, language) : t('traveller')),
       ...dayLabels(days, filters, language),
     },

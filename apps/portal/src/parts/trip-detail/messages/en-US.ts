@@ -156,7 +156,6 @@ export const tripDetail = {
   sharedWithout: 'Without prices, documents and contacts.',
   removeShared: 'Stop showing it',
   crumbs: 'Where this page is',
-  trips: 'Trips',
 }
 export type TripDetailTexts = typeof tripDetail
 

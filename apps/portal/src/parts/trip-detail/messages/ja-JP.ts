@@ -157,5 +157,4 @@ export const tripDetail = {
   sharedWithout: '料金、書類、連絡先は含まれません。',
   removeShared: '表示をやめる',
   crumbs: '現在の位置',
-  trips: '出張',
 } satisfies TripDetailTexts

@@ -157,5 +157,4 @@ export const tripDetail = {
   sharedWithout: '不含价格、文件和联系方式。',
   removeShared: '不再显示',
   crumbs: '当前位置',
-  trips: '行程',
 } satisfies TripDetailTexts

@@ -157,5 +157,4 @@ export const tripDetail = {
   sharedWithout: '不含價格、文件與聯絡方式。',
   removeShared: '不再顯示',
   crumbs: '目前位置',
-  trips: '行程',
 } satisfies TripDetailTexts
