@@ -25,6 +25,7 @@ export const sampleReply: z.infer<typeof terms.response> = {
     OrderId: String(4_200_000 + index),
     TripName: 'Hong Kong – Tokyo, <b>board meeting</b>',
     Travelers: ['Chan Tai Man', 'Sato Yuki'],
+    Others: [],
     MainBkgRef: 'QX7K2M',
     MainRequestStatus: null,
     MainRequestStatusRemark: null,
@@ -42,5 +43,6 @@ export const sampleReply: z.infer<typeof terms.response> = {
     EndDateRemark: '20261207',
     Places: ['HKG', 'NRT', 'HKG'],
     PlaceNames: ['Hong Kong', 'Tokyo', 'Hong Kong'],
+    Parts: [{ Kind: 'flight', }, { Kind: 'stay', Place: 'Tokyo', Nights: 3 }, { Kind: 'flight' }],
   })),
 }

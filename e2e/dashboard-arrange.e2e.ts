@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { people } from '../apps/portal/src/features/dashboard/testing/people.ts'
-import { arranging, nextSave, shownTiles, tilesPanel, toast } from './pages/dashboard.ts'
+import { arranging, nextSave, shownTiles, toast } from './pages/dashboard.ts'
 import { sideMenu } from './pages/shell.ts'
 import { expectDashboard, fillSignIn, goToProvider, openDashboardAs } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
@@ -125,38 +125,46 @@ test('a person arranges tiles by keyboard with announcements, and undoes each st
   await expect(tiles.undo).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a person shows, hides and widens tiles; an empty dashboard says how to get them back', async ({
+test('a person hides, brings back and widens tiles and resets them; an empty dashboard says how to get them back', async ({
   page,
   faults,
 }) => {
   faults.expect(withoutProfile)
   await openDashboardAs(page, people.arrangePanel)
   const before = await shownTiles(page)
-  const { panel, open, switches, close } = tilesPanel(page)
-  await open()
-  await expect(switches).toHaveCount(before.length)
-  for (const index of before.keys()) {
+  const tiles = arranging(page)
+  await tiles.begin()
+  for (const anchor of before) {
     const saved = nextSave(page)
-    await switches.nth(index).uncheck()
+    await tiles.hide(anchor).click()
     await saved
   }
-  await close.click()
+  await expect(tiles.shelf).toHaveCount(before.length)
+  await expectAccessible(page)
+  await tiles.done.click()
   await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: words.chooseTiles }).click()
-  await expect(panel).toBeVisible()
   const shown = nextSave(page)
-  await panel.getByRole('switch', { name: trips.upcoming }).check()
+  await tiles.shelf.getByText(trips.upcoming, { exact: true }).click()
   await shown
-  await close.click()
+  await tiles.done.click()
   await expectDashboard(page)
   expect(await shownTiles(page)).toEqual(['upcoming-trips'])
 
   // The tile keeps its position among the hidden ones.
-  await open()
-  for (const index of before.keys()) await switches.nth(index).check()
-  await close.click()
+  await tiles.begin()
+  const reset = nextSave(page)
+  await tiles.reset.click()
+  await reset
+  await expect(toast(page)).toContainText(text.wasReset)
+  await expect.poll(tiles.order).toEqual(before)
+  await toast(page).getByRole('button', { name: text.undo }).click()
+  await expect.poll(tiles.order).toEqual(['upcoming-trips'])
+  await tiles.reset.click()
+  await expect.poll(tiles.order).toEqual(before)
+  await tiles.done.click()
   await expect.poll(() => shownTiles(page)).toEqual(before)
 
   const tile = page.locator('div[data-tile="upcoming-trips"]')
@@ -241,7 +249,7 @@ test('a menu link scrolls a tile below the header and focuses it, and it stays t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press lifts a tile and a swipe scrolls; a bottom sheet shows and hides tiles', async ({ page }) => {
+  test('a long press lifts a tile and a swipe scrolls; a menu hides tiles', async ({ page }) => {
     await openDashboardAs(page, people.arrangePhone)
     const before = await shownTiles(page)
     const tiles = arranging(page)
@@ -261,15 +269,15 @@ test.describe('on a phone', () => {
     const [first = '', second = '', ...rest] = before
     await expect.poll(tiles.order).toEqual([second, first, ...rest])
 
-    await tiles.done.tap()
-    const { panel, open, switches } = tilesPanel(page)
-    await open()
-    const sheet = await panel.boundingBox()
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0), 'it stands at the lower edge').toBeCloseTo(844, 0)
-    await expectAccessible(page, '[role=dialog]')
     const hidden = nextSave(page)
-    await switches.first().tap()
+    await tiles
+      .card(second)
+      .getByRole('button', { name: fill(text.more, { title: '' }).trim() })
+      .tap()
+    await page.getByRole('menuitem', { name: text.hide }).tap()
     await hidden
+    await expect(tiles.shelf).toHaveCount(1)
+    await tiles.done.tap()
     await expect.poll(() => shownTiles(page)).toEqual([first, ...rest])
   })
 })

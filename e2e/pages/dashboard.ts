@@ -60,26 +60,13 @@ export function arranging(page: Page, language: Language = 'en-US') {
       await expect(page.locator('[class*=_overlay_]')).toHaveCount(1)
       await twoFrames(page)
     },
+    /** Hides a tile, by the button or by the menu of its card. */
+    hide: (anchor: string) => region.locator(`li[data-tile="${anchor}"]`).getByRole('button', { name: text.hide }),
+    /** The hidden tiles; a click brings one back. */
+    shelf: region.getByRole('list', { name: text.notShown }).getByRole('button'),
+    reset: region.getByRole('button', { name: text.reset, exact: true }),
     undo: region.getByRole('button', { name: text.undo, exact: true }),
     done: region.getByRole('button', { name: text.done, exact: true }),
-  }
-}
-
-/** The panel that shows and hides tiles. */
-export function tilesPanel(page: Page, language: Language = 'en-US') {
-  const panel = page.getByRole('dialog', { name: texts[language].arranging.choose })
-  return {
-    panel,
-    open: async () => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: texts[language].dashboard.tiles, exact: true })
-        .first()
-        .click()
-      await expect(panel).toBeVisible()
-    },
-    switches: panel.getByRole('switch'),
-    close: panel.getByRole('button', { name: texts[language].arranging.close }),
   }
 }
 

@@ -33,7 +33,7 @@ const sources = ['Hong Kong', 'Japan', 'Germany', 'United States', 'Fiji'].map((
 /** Units of measure, and the number that unlocks a device. */
 const signs = ['PIN', 'GMT', 'CO₂e', 'CO₂', 'kg', 'km']
 const namesOfPeople =
-  /^(Travelers?|ToldTo|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
+  /^(Travelers?|Others|ToldTo|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =
   /^(TripName|From|To|Flight|DivertedToName|Places?|PlaceNames|places|Code|MainBkgRef|Rloc|Channel|companyName|companyCode|CompanyCode|(Dep|Arr)(Airport|AirportName|CityName|Terminal)|(Marketing|Operating)Carrier(Name)?|FlightNumber|BookingClass|AircraftName|SeatName|AirlineLocator|(Hotel|City|Room|Vendor)Name|(From|To)Site(Code|Name)|TrainNo|(Pickup|Dropoff)Place|CarClass|CabinClassName|Named|Facilities|Confirmation|Address)$/
 /** Data that the TMC enters, translated or not, and its addresses. */

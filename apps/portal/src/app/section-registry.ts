@@ -79,13 +79,13 @@ export const sections: readonly Section[] = [
     opens: 'page',
   },
   {
-    // Without a place in the menu: the tile of upcoming trips leads here.
     key: 'trips',
     segment: 'trips',
-    title: 'trips:upcoming',
-    documentTitle: 'trips:upcoming',
+    title: 'common:trips',
+    documentTitle: 'common:trips',
     icon: IconLuggage,
     gate: hasWidget(WidgetType.UpcomingTrips),
+    menu: 'top',
     opens: 'page',
   },
   {

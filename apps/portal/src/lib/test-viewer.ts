@@ -49,6 +49,7 @@ export function exampleTrip(over: Partial<TripSummary> = {}): TripSummary {
     OrderId: '100',
     TripName: 'Hong Kong – Tokyo',
     Travelers: ['Mei Lin Chen'],
+    Others: [],
     MainBkgRef: '7GHQP4',
     MainRequestStatus: 1,
     MainRequestStatusRemark: 'Approved',
@@ -66,6 +67,7 @@ export function exampleTrip(over: Partial<TripSummary> = {}): TripSummary {
     EndDateRemark: '20261128',
     Places: ['HKG', 'NRT'],
     PlaceNames: ['HKG', 'NRT'],
+    Parts: [{ Kind: 'flight' }, { Kind: 'stay', Place: 'Tokyo', Nights: 4 }],
     ...over,
   }
 }

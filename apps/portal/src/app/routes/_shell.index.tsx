@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { OwnSafetyGate } from '../../features/incidents/own/own-gate.tsx'
-import { userDataQuery } from '../../features/session/session.queries.ts'
-import { displayName } from '../../lib/names.ts'
-import { useLanguage } from '../../lib/preferences.ts'
-import { currentProfile, useProfile } from '../../lib/session.ts'
+import { currentProfile } from '../../lib/session.ts'
 import { FirstStepsGate } from '../first-steps/first-steps-gate.tsx'
 import { AppShortcuts } from '../shell/app-shortcuts.tsx'
 import { useText } from '../text-keys.ts'
@@ -22,16 +18,11 @@ export const Route = createFileRoute('/_shell/')({
 })
 
 function Dashboard() {
-  const language = useLanguage()
-  const profile = useProfile()
-  const user = useQuery(userDataQuery())
-  const known = user.data ? displayName(user.data.UserInfo, language) : profile.UserName
   const text = useText()
   const entries = widgetEntries.map((entry) => ({ ...entry, title: text(entry.title) }))
   return (
     <DashboardPage
       entries={entries}
-      name={user.isPending ? null : known}
       aside={<AppShortcuts />}
       above={
         <>

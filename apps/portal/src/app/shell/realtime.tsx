@@ -12,6 +12,7 @@ import { settingKey } from '../../lib/use-save-setting.ts'
 
 const announcing = lazyModule(() => import('../../features/risk/notices/announce-notice.ts'), 'riskNotices')
 const connections = lazyModule(() => import('../../parts/trip-connection/announce-connection.ts'), 'tripConnection')
+const shares = lazyModule(() => import('../../parts/trip-share/announce-share.ts'), 'tripShare')
 const zips = lazyModule(() => import('../../features/invoices/zips/announce-zip.ts'), 'invoices')
 const budgets = lazyModule(() => import('../../features/policies/budgets/announce-budget.ts'), 'policiesBudgets')
 const safety = lazyModule(() => import('../../features/incidents/own/announce-asked.ts'), 'incidentsOwn')
@@ -40,6 +41,10 @@ export function Realtime() {
       void queries.invalidateQueries({ queryKey: ['trips'] })
       connections.run(({ announceConnection }) => announceConnection(message, (href) => void navigate({ href })))
     }
+    const tellOfShare = (message: RealtimeMessage) => {
+      void queries.invalidateQueries({ queryKey: ['trips'] })
+      shares.run(({ announceShare }) => announceShare(message, (href) => void navigate({ href })))
+    }
     const tellOfSafety = (message: RealtimeMessage) =>
       safety.run(({ announceAsked }) => announceAsked(message, (href) => void navigate({ href })))
     const stops: (() => void)[] = [
@@ -47,6 +52,7 @@ export function Realtime() {
       onRealtime(RealtimeMessageType.RiskNotices, tellOfRisk),
       onRealtime(RealtimeMessageType.Budgets, tellOfBudget),
       onRealtime(RealtimeMessageType.Connections, tellOfConnection),
+      onRealtime(RealtimeMessageType.TripShared, tellOfShare),
       onRealtime(RealtimeMessageType.SafetyAsked, tellOfSafety),
       onRealtime(RealtimeMessageType.InvoiceZip, (message) => zips.run(({ announceZip }) => announceZip(message))),
     ]

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useProfile } from '../../lib/session.ts'
@@ -11,12 +11,11 @@ import { type TileEntry, type ViewedTile, viewedTiles } from './tile-entry.ts'
 import { Tile } from './tile.tsx'
 import { useColumns } from './use-columns.ts'
 import { useReach } from './use-reach.ts'
+import { useRows } from './use-rows.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconArrowsSort, IconLayoutGrid } from '@tabler/icons-react'
+import { IconLayoutGrid } from '@tabler/icons-react'
 
 interface Props {
-  /** The viewer's name in the page's language; null while unknown, so that a shown name never changes. */
-  readonly name: string | null
   readonly entries: readonly TileEntry[]
   /** Beside the greeting. */
   readonly aside?: ReactNode
@@ -24,29 +23,19 @@ interface Props {
   readonly above?: ReactNode
 }
 
-const tilesSheet = lazyModule(() => import('./arranging/tiles-sheet.tsx'))
 const arrangePage = lazyModule(() => import('./arranging/arrange-page.tsx'))
 const lazyJump = lazyModule(() => import('./later/jump.ts'))
-const prefetch = () => {
-  tilesSheet.run()
-  arrangePage.run()
-}
+const prefetch = () => arrangePage.run()
 
 /** The viewer's tiles, in their order. The code of the arranging mode is fetched when it starts. */
-export function DashboardPage({ entries, name, aside, above }: Props) {
+export function DashboardPage({ entries, aside, above }: Props) {
   const { t } = useTranslation('dashboard')
   const { Widgets } = useProfile().UserSetting
   const [part] = useState(() => greetingPeriod(new Date()))
-  const [sheet, loadSheet] = useLazyModule(tilesSheet)
   const [arranging, loadArranging] = useLazyModule(arrangePage)
-  const [isChoosing, setChoosing] = useState(false)
   const [isArranging, setArranging] = useState(false)
   useTileAnchor()
   const tiles = viewedTiles(Widgets, entries, (widget) => attributesOf(widget).spanSetting)
-  const choose = () => {
-    loadSheet()
-    setChoosing(true)
-  }
   const arrange = () => {
     loadArranging()
     setArranging(true)
@@ -58,41 +47,46 @@ export function DashboardPage({ entries, name, aside, above }: Props) {
     <>
       <header className={styles.head}>
         <Stars />
-        <h1>{name === null ? '\u00a0' : t(part, { name })}</h1>
+        <h1>{t(part)}</h1>
         {aside}
-        {!showsArranging && <PageTools onTiles={choose} onArrange={arrange} onNear={prefetch} />}
+        {!showsArranging && <ArrangeButton onClick={arrange} onNear={prefetch} />}
       </header>
       {above}
       <Activity mode={showsArranging ? 'hidden' : 'visible'}>
-        <Tiles tiles={tiles} onTiles={choose} onArrange={arrange} />
+        <Tiles tiles={tiles} onArrange={arrange} />
       </Activity>
-      {showsArranging && <arranging.ArrangePage tiles={tiles} onTiles={choose} onDone={() => setArranging(false)} />}
-      {sheet && <sheet.TilesSheet tiles={tiles} opened={isChoosing} onClose={() => setChoosing(false)} />}
+      {showsArranging && <arranging.ArrangePage tiles={tiles} onDone={() => setArranging(false)} />}
     </>
   )
 }
 
 interface TilesProps {
   readonly tiles: readonly ViewedTile[]
-  readonly onTiles: () => void
   readonly onArrange: () => void
 }
 
-function Tiles({ tiles, onTiles, onArrange }: TilesProps) {
+function Tiles({ tiles, onArrange }: TilesProps) {
   const [grid, columns] = useColumns<HTMLDivElement>()
+  const list = useRef<HTMLDivElement>(null)
   const shown = tiles.filter(({ isVisible }) => isVisible)
-  const positions = packTiles(shown.map(({ span }) => span))
-  const isFirst = (index: number) => index === 0 || (columns === 2 && positions[index]?.row === 0)
+  const positions = packTiles(
+    shown.map(({ span }) => span),
+    columns,
+  )
+  useRows(list, positions, columns)
+  const isFirst = (index: number) => positions[index]?.row === 0
   const [reach, onSettled] = useReach(shown.filter((_, index) => isFirst(index)).length)
-  if (shown.length === 0) return <NoTiles onTiles={onTiles} />
+  if (shown.length === 0) return <NoTiles onArrange={onArrange} />
   return (
-    <div ref={grid} className={styles.grid}>
-      <div className={styles.tiles}>
+    <>
+      {/* Only its width is measured: what grows with the tiles would be measured each time that they are placed. */}
+      <div ref={grid} />
+      <div ref={list} className={styles.tiles} data-grid={columns}>
         {shown.map((tile, index) => (
           <Tile
             key={tile.type}
             tile={tile}
-            columns={positions[index]?.columns ?? 2}
+            position={positions[index] ?? { row: index, column: 0, columns: 1 }}
             isFirst={isFirst(index)}
             reach={reach}
             onSettled={onSettled}
@@ -100,12 +94,12 @@ function Tiles({ tiles, onTiles, onArrange }: TilesProps) {
           />
         ))}
       </div>
-    </div>
+    </>
   )
 }
 
 /** Shown when every tile is hidden, with a button to choose tiles. */
-function NoTiles({ onTiles }: { readonly onTiles: () => void }) {
+function NoTiles({ onArrange }: { readonly onArrange: () => void }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.nothing}>
@@ -117,32 +111,26 @@ function NoTiles({ onTiles }: { readonly onTiles: () => void }) {
       </svg>
       <h2>{t('nothing')}</h2>
       <p>{t('nothingHint')}</p>
-      <Button look="primary" onClick={onTiles}>
+      <Button look="primary" onClick={onArrange}>
         {t('chooseTiles')}
       </Button>
     </div>
   )
 }
 
-interface PageToolsProps {
-  readonly onTiles: () => void
-  readonly onArrange: () => void
+interface ArrangeButtonProps {
+  readonly onClick: () => void
   /** Called on hover and focus, to prefetch the code. */
   readonly onNear: () => void
 }
 
-/** Buttons beside the greeting: choose tiles, arrange tiles. On a phone only icons. */
-function PageTools({ onTiles, onArrange, onNear }: PageToolsProps) {
+/** Beside the greeting: the one way to move, widen, hide and bring back tiles. On a phone only its icon. */
+function ArrangeButton({ onClick, onNear }: ArrangeButtonProps) {
   const { t } = useTranslation('dashboard')
-  const near = { onPointerEnter: onNear, onFocus: onNear }
   return (
     <div className={styles.tools}>
-      <button type="button" aria-haspopup="dialog" title={t('tiles')} onClick={onTiles} {...near}>
+      <button type="button" title={t('arrange')} onClick={onClick} onPointerEnter={onNear} onFocus={onNear}>
         <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
-        <span>{t('tiles')}</span>
-      </button>
-      <button type="button" title={t('arrange')} onClick={onArrange} {...near}>
-        <IconArrowsSort size={18} stroke={1.75} aria-hidden />
         <span>{t('arrange')}</span>
       </button>
     </div>

@@ -55,7 +55,7 @@ function show(load: Load, isFirst = true) {
   render(
     <Tile
       tile={tile}
-      columns={1}
+      position={{ row: 0, column: 0, columns: 1 }}
       isFirst={isFirst}
       reach="screen"
       onSettled={nothing}

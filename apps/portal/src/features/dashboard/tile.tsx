@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Card, CardCorner } from '../../ui/card.tsx'
 import { FailedNote } from '../../ui/query-states/failed-note.tsx'
+import type { TilePosition } from './pack-tiles.ts'
 import type { TileEntry, ViewedTile } from './tile-entry.ts'
 import styles from './tile.module.css'
 import { useNear } from './use-reach.ts'
@@ -24,8 +25,7 @@ import { type LazyModule, lazyModule, useLazyModule } from '../../lib/lazy-modul
 
 interface Props {
   readonly tile: ViewedTile
-  /** Number of columns that the tile covers. */
-  readonly columns: 1 | 2
+  readonly position: TilePosition
   /** The tile is in the first row and is fetched at once. */
   readonly isFirst: boolean
   readonly reach: Reach
@@ -39,7 +39,7 @@ interface Props {
  * One tile of the dashboard. Its code is fetched when it comes near the screen; until then it is a card with its title, so
  * that links to its anchor work. Errors stay inside the tile.
  */
-export function Tile({ tile, columns, isFirst, reach, onSettled, corner }: Props) {
+export function Tile({ tile, position: { column, columns }, isFirst, reach, onSettled, corner }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, want] = useNear(ref, reach, isFirst)
   const [loaded, again] = useLateTile(tile.tile, isNear, onSettled)
@@ -51,6 +51,7 @@ export function Tile({ tile, columns, isFirst, reach, onSettled, corner }: Props
       className={styles.tile}
       data-tile={tile.anchor}
       data-columns={columns}
+      style={{ gridColumn: `${column + 1} / span ${columns}` }}
       data-first={isFirst}
       // Keyboard focus can reach the tile before it scrolls into view.
       onFocus={isNear ? undefined : want}

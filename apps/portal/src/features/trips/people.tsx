@@ -1,48 +1,38 @@
-import { IconBuilding, IconUser, IconUsers } from '@tabler/icons-react'
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { useTranslation } from 'react-i18next'
-import { companyName, labelColon, listComma } from '../../lib/names.ts'
+import { companyName, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
-import styles from './people.module.css'
 
 /** Names beyond these are counted, not listed. */
 const shown = 2
 
 interface Props {
-  readonly trip: TripSummary
+  readonly trip: Pick<TripSummary, 'Travelers' | 'Others' | 'CompanyCode'>
   /** The rows of several companies stand together, if the viewer may view several. */
   readonly withCompany?: boolean
 }
 
-/** The travellers, and the company if rows of several are in view. */
+/** Who travels besides the viewer, and the company if rows of several are in view; nothing where that tells nothing. */
 export function People({ trip, withCompany = true }: Props) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
-  const Person = trip.Travelers.length > 1 ? IconUsers : IconUser
-  const hidden = trip.Travelers.slice(shown)
+  const comma = listComma(language)
+  const hidden = trip.Others.slice(shown)
+  const names = trip.Others.slice(0, shown).join(comma)
+  const isOwn = trip.Others.length < trip.Travelers.length
   const isNamed = withCompany && ViewCompanies.length > 1
   const company = isNamed ? ViewCompanies.find(({ Code }) => Code === trip.CompanyCode) : undefined
   return (
-    <p className={styles.people}>
-      <span>
-        <Person size={16} aria-hidden />
-        <span className="visually-hidden">{t('travellers') + labelColon(language)}</span>
+    <>
+      {names !== '' && (
         <span>
-          {trip.Travelers.slice(0, shown).join(listComma(language))}
-          {hidden.length > 0 && (
-            <span title={hidden.join(listComma(language))}> {t('more', { count: hidden.length })}</span>
-          )}
-        </span>
-      </span>
-      {company && (
-        <span>
-          <IconBuilding size={16} aria-hidden />
-          <span className="visually-hidden">{t('company') + labelColon(language)}</span>
-          <span>{companyName(company, language)}</span>
+          {isOwn ? t('with', { names }) : names}
+          {hidden.length > 0 && <span title={hidden.join(comma)}> {t('more', { count: hidden.length })}</span>}
         </span>
       )}
-    </p>
+      {company && <span>{companyName(company, language)}</span>}
+    </>
   )
 }

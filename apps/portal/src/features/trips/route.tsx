@@ -13,7 +13,7 @@ export function Route({ codes, names }: Props) {
   const { t } = useTranslation('trips')
   const places = codes.map((code, index) => names[index] ?? code)
   return (
-    <p className={styles.route}>
+    <span className={styles.route}>
       <span className="visually-hidden">{t('spokenRoute', { places: places.join(t('to')) })}</span>
       {codes.map((code, index) => (
         // The same place can occur twice on a round trip.
@@ -22,6 +22,6 @@ export function Route({ codes, names }: Props) {
           {index < codes.length - 1 && <i />}
         </span>
       ))}
-    </p>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import styles from './trip-row.module.css'
 
@@ -11,14 +11,28 @@ const sanitiser = lazyModule(async () => {
   return { SafeHtml, sanitiseInline }
 })
 
-/** A trip's name may carry a little HTML (specification §3 'Trip booking summary'). */
-export function TripName({ html, onOpen }: { readonly html: string; readonly onOpen: () => void }) {
+interface RowNameProps {
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** The heading of a row: its button covers the row and opens the trip. */
+export function RowName({ onOpen, children }: RowNameProps) {
   return (
     <h3 className={styles.name}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        <FormattedTripName html={html} />
+        {children}
       </button>
     </h3>
+  )
+}
+
+/** A trip's name may carry a little HTML (specification §3 'Trip booking summary'). */
+export function TripName({ html, onOpen }: { readonly html: string; readonly onOpen: () => void }) {
+  return (
+    <RowName onOpen={onOpen}>
+      <FormattedTripName html={html} />
+    </RowName>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { BookingStage, TripSummary } from '@portolan/contract/features/trips/trips'
+import { type BookingStage, soonDays, type TripSummary } from '@portolan/contract/features/trips/trips'
 import {
   type Icon,
   IconAlertTriangle,
@@ -7,14 +7,13 @@ import {
   IconClock,
   IconClockExclamation,
   IconHourglass,
+  IconPlaneDeparture,
   IconTicket,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { relativeDays } from '@portolan/rules/relative-time'
 import { daysUntil, formatDays } from '../../lib/dates.ts'
 import { deadlineClocks } from './deadline-clocks.ts'
-import { labelColon } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
 import { hasNews } from '../../parts/live-flight/live-words.ts'
 import { NextFlightLine } from '../../parts/live-flight/next-flight-line.tsx'
@@ -23,6 +22,7 @@ import { CalendarDate } from '../../ui/calendar-date.tsx'
 import { BookingIcons } from './booking-icons.tsx'
 import { People } from './people.tsx'
 import { Route } from './route.tsx'
+import { TripBar } from './trip-bar.tsx'
 import { TripName } from './trip-name.tsx'
 import styles from './trip-row.module.css'
 
@@ -33,36 +33,40 @@ interface Props {
   readonly trip: TripSummary
   /** Rows of several companies are in view. */
   readonly withCompany: boolean
+  /** No tile of deadlines says it. */
+  readonly withDeadline?: boolean
   readonly onOpen: (orderId: string) => void
 }
 
 /** A click anywhere on the row opens the trip; its name is the button. */
-export function TripRow({ trip, withCompany, onOpen }: Props) {
-  const { t } = useTranslation('trips')
+export function TripRow({ trip, withCompany, withDeadline = true, onOpen }: Props) {
   const language = useLanguage()
   return (
     <li className={styles.row}>
       <CalendarDate day={trip.StartDateRemark} />
       <div className={styles.what}>
         <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
-        {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
-        <p className={styles.when}>
-          <span>{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span> <When trip={trip} />
+        <p className={styles.sub}>
+          <span className="visually-hidden">{formatDays(trip.StartDateRemark, trip.EndDateRemark, language)}</span>
+          {trip.Places.length > 1 && <Route codes={trip.Places} names={trip.PlaceNames} />}
         </p>
-        {trip.NextFlight && hasNews(trip.NextFlight) && <NextFlightLine flight={trip.NextFlight} />}
-        <People trip={trip} withCompany={withCompany} />
+        <p className={styles.people}>
+          <People trip={trip} withCompany={withCompany} />
+        </p>
+        {trip.NextFlight && hasNews(trip.NextFlight) ? (
+          <div className={styles.live}>
+            <NextFlightLine flight={trip.NextFlight} />
+          </div>
+        ) : (
+          <TripBar parts={trip.Parts} />
+        )}
       </div>
       <div className={styles.facts}>
-        <BookingIcons types={trip.IncludeBookingTypes} />
+        {trip.Parts.length === 0 && <BookingIcons types={trip.IncludeBookingTypes} />}
+        <UnderWay trip={trip} />
         <StageChip trip={trip} />
         <ConnectionChip trip={trip} />
-        <Deadline trip={trip} />
-        {trip.MainBkgRef && (
-          <span className={styles.reference} title={t('reference')}>
-            <span className="visually-hidden">{t('reference') + labelColon(language)}</span>
-            {trip.MainBkgRef}
-          </span>
-        )}
+        {withDeadline && <Deadline trip={trip} />}
         <ProposalLink trip={trip} />
       </div>
     </li>
@@ -81,14 +85,11 @@ export function ProposalLink({ trip: { ProposalReference } }: Pick<Props, 'trip'
   )
 }
 
-/** A mark while the trip is under way, else how soon it begins. */
-function When({ trip }: { readonly trip: TripSummary }) {
+/** A mark while the trip is under way. */
+function UnderWay({ trip }: { readonly trip: TripSummary }) {
   const { t } = useTranslation('trips')
-  const language = useLanguage()
-  if (trip.IsUnderWay) return <Chip>{t('underWay')}</Chip>
-  // It may have begun at its place, where the day is already another one.
-  const days = Math.max(0, daysUntil(trip.StartDateRemark))
-  return <span className={styles.soon}>{relativeDays(days, language)}</span>
+  if (!trip.IsUnderWay) return null
+  return <Chip icon={<IconPlaneDeparture size={14} aria-hidden />}>{t('underWay')}</Chip>
 }
 
 const stages: Readonly<Record<BookingStage, { readonly tone: 'neutral' | 'good' | 'warn'; readonly Icon: Icon }>> = {
@@ -121,12 +122,13 @@ export function ConnectionChip({ trip: { Connection } }: Pick<Props, 'trip'>) {
   )
 }
 
-/** The nearest deadline, in the last days as a warning, as in the booking reminder. */
+/** The nearest deadline of the next days, in the last of them as a warning, as in the booking reminder. */
 function Deadline({ trip }: { readonly trip: TripSummary }) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
   if (trip.DeadlineAt === null) return null
   const { local, own, other } = deadlineClocks(trip.DeadlineAt, trip.TimeZone, language)
+  if (daysUntil(local) >= soonDays) return null
   const isNear = daysUntil(local) < nearDays
   const Icon = isNear ? IconClockExclamation : IconClock
   return (

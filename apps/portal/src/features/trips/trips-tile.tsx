@@ -24,18 +24,15 @@ interface Props<T extends object> {
   readonly totalOf: (data: T) => number
   /** In the head, before the refresh status. */
   readonly aside?: ReactNode
-  readonly texts: {
-    readonly loading: string
-    readonly failed: string
-    /** Shown when the list is not empty. */
-    readonly total: (count: number) => ReactNode
-  }
+  readonly texts: { readonly loading: string; readonly failed: string }
   readonly skeleton?: ComponentProps<typeof SkeletonRows>['shape']
   /** Instead of the list when there is nothing to show. */
   readonly empty: ReactNode
   readonly isEmpty: boolean
   /** The rows. */
   readonly children: ReactNode
+  /** Below the rows, or below what stands in their place. */
+  readonly foot?: ReactNode
 }
 
 /** A tile with a paged list of trips in each of its states. */
@@ -50,7 +47,6 @@ export function TripsTile<T extends object>({ id, title, query, list, totalOf, t
       title={title}
       aside={
         <>
-          {total > 0 && <span className={styles.count}>{texts.total(total)}</span>}
           {more.aside}
           <RefreshStatus
             at={query.dataUpdatedAt}
@@ -80,6 +76,7 @@ export function TripsTile<T extends object>({ id, title, query, list, totalOf, t
           <Pager page={list.page} size={list.size} total={total} onPage={list.setPage} />
         </div>
       )}
+      {more.foot}
     </Card>
   )
 }

@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show({ companies = 2, address = '/' } = {}) {
-  setProfile(exampleProfile({ companies }))
+function show({ companies = 2, address = '/', profile = exampleProfile({ companies }) } = {}) {
+  setProfile(profile)
   const { history, element } = atAddress(<UpcomingTrips />, address)
   render(
     <MantineProvider env="test">
@@ -43,21 +43,36 @@ const sent = () =>
   server.to(trips.searchUpcoming).map(({ body }) => ({ paging: body.paging, customerCodes: body.customerCodes }))
 
 describe('upcoming trips', () => {
-  it('shows dates, places, travellers and bookings of a trip', async () => {
-    server.on(
-      trips.searchUpcoming,
-      answer({ TravelSummaries: [exampleTrip({ Travelers: ['Ana', 'Ben', 'Cho'] })], Total: 1 }),
-    )
+  it('shows dates, places, the nights as a bar, who else travels and how far the booking is', async () => {
+    const trip = exampleTrip({ Travelers: ['Me', 'Ana', 'Ben', 'Cho'], Others: ['Ana', 'Ben', 'Cho'] })
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [trip], Total: 1 }))
     show()
     const row = within((await screen.findByText('Hong Kong – Tokyo')).closest('li') as HTMLElement)
     expect(row.getByText('24 Nov 2026 – 28 Nov 2026')).toBeTruthy()
-    expect(row.getByText(/Ana, Ben/)).toBeTruthy()
+    expect(row.getByText('Tokyo · 4 nights')).toBeTruthy()
+    expect(row.getByText('with Ana, Ben')).toBeTruthy()
     expect(row.getByText('+1 more')).toBeTruthy()
     expect(row.getByText('Confirmed')).toBeTruthy()
-    expect(row.getByText('7GHQP4')).toBeTruthy()
     expect(row.getByText('Flight')).toBeTruthy()
-    expect(row.queryByText('Hotel')).toBeNull()
     expect(row.queryByRole('link')).toBeNull()
+  })
+
+  it('does not name the viewer, and names whose trip it is where it is another’s', async () => {
+    const own = exampleTrip()
+    const others = exampleTrip({ OrderId: '2', TripName: 'Fair', Travelers: ['Ana'], Others: ['Ana'] })
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [own, others], Total: 2 }))
+    show({ companies: 1 })
+    const rowOf = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent ?? ''
+    expect(await rowOf('Hong Kong – Tokyo')).not.toContain('Mei Lin Chen')
+    const other = await rowOf('Fair')
+    expect(other).toContain('Ana')
+    expect(other).not.toContain('with Ana')
+  })
+
+  it('leads to the page of all trips, with how many there are', async () => {
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: [exampleTrip()], Total: 6 }))
+    show()
+    expect((await screen.findByRole('link', { name: 'All 6' })).getAttribute('href')).toBe('/trips')
   })
 
   it('leads from a trip to the proposal that it came from', async () => {
@@ -199,14 +214,20 @@ describe('upcoming trips', () => {
     expect(screen.getByText('Hong Kong – Tokyo')).toBeTruthy()
   })
 
-  it('warns of a deadline only in its last days', async () => {
+  it('shows the deadlines of the next days, the last ones as a warning, and none where the tile of deadlines does', async () => {
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const of = (days: number) => ({ DeadlineAt: at(days), DeadlineKind: 'freeCancel' as const, TimeZone: ownZone() })
-    const [near, far] = [exampleTrip(of(1)), exampleTrip({ OrderId: 'far', ...of(40) })]
-    server.on(trips.searchUpcoming, answer({ TravelSummaries: [near, far], Total: 2 }))
+    const all = [1, 10, 40].map((days) => exampleTrip({ OrderId: String(days), ...of(days) }))
+    server.on(trips.searchUpcoming, answer({ TravelSummaries: all, Total: 3 }))
     show()
     const chips = await screen.findAllByText(/^Free cancellation until/)
     expect(chips.map((chip) => chip.closest<HTMLElement>('[data-tone]')?.dataset['tone'])).toEqual(['warn', 'neutral'])
+    cleanup()
+    const profile = exampleProfile({ companies: 1 })
+    const Widgets = [{ WidgetType: 1 as const, IsVisible: true, Attributes: '{}' }]
+    show({ profile: { ...profile, UserSetting: { ...profile.UserSetting, Widgets } } })
+    expect(await screen.findAllByText('Hong Kong – Tokyo')).toHaveLength(3)
+    expect(screen.queryByText(/^Free cancellation until/)).toBeNull()
   })
 
   it('shows a deadline on the viewer’s clock, and the company’s beside it only where that shows another time', async () => {

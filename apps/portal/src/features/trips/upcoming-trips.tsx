@@ -1,7 +1,9 @@
+import { WidgetType } from '@portolan/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
+import { useWidget } from '../../lib/widgets.ts'
 import { useTripSheet } from '../../parts/trip-detail/use-trip-sheet.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
 import { useListState } from '../../ui/list/use-list-state.ts'
@@ -21,6 +23,7 @@ export function UpcomingTrips() {
   const { page } = list
   const { company } = list.filters
   const { openTrip, sheet } = useTripSheet()
+  const hasReminders = useWidget(WidgetType.DeadlineAlert)?.isVisible ?? false
   const query = useQuery(upcomingTripsQuery({ page, company, language }))
   const { TravelSummaries: trips = [], Total: total = 0 } = query.data ?? {}
   return (
@@ -35,12 +38,12 @@ export function UpcomingTrips() {
           <>
             <CompanyChoice chosen={company} onChoose={(code) => list.setFilters({ company: code })} />
             <Link to="/trips" search={company ? { company } : {}} className={styles.all}>
-              {t('showAll')}
+              {total > 0 ? t('all', { count: total }) : t('allTrips')}
             </Link>
             <AddButton label={t('addBooking')} onClick={() => addBookings()} />
           </>
         }
-        texts={{ loading: t('loading'), failed: t('failedHint'), total: (count) => t('total', { count }) }}
+        texts={{ loading: t('loading'), failed: t('failedHint') }}
         isEmpty={total === 0}
         empty={
           <StateNote picture={<Skyline lines={dawn} />} title={t('none')}>
@@ -49,7 +52,13 @@ export function UpcomingTrips() {
         }
       >
         {trips.map((trip) => (
-          <TripRow key={trip.OrderId} trip={trip} withCompany={company === ''} onOpen={openTrip} />
+          <TripRow
+            key={trip.OrderId}
+            trip={trip}
+            withCompany={company === ''}
+            withDeadline={!hasReminders}
+            onOpen={openTrip}
+          />
         ))}
       </TripsTile>
       {sheet}

@@ -34,6 +34,7 @@ export const common = {
   dates: 'Dates',
   found: '“{text}”',
   all: 'All',
+  trips: 'Trips',
   sum: 'Total',
   price: 'Price',
   arrival: 'Arrival',

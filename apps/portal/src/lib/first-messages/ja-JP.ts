@@ -34,6 +34,7 @@ export const common = {
   dates: '日程',
   found: '「{text}」',
   all: 'すべて',
+  trips: '出張',
   sum: '合計',
   price: '料金',
   arrival: '到着',

@@ -34,6 +34,7 @@ export const common = {
   dates: '日期',
   found: '“{text}”',
   all: '全部',
+  trips: '行程',
   sum: '合计',
   price: '价格',
   arrival: '到达',

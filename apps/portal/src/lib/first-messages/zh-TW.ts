@@ -34,6 +34,7 @@ export const common = {
   dates: '日期',
   found: '「{text}」',
   all: '全部',
+  trips: '行程',
   sum: '合計',
   price: '價格',
   arrival: '抵達',

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { sourceNames } from './item-frame.tsx'
+import { sourceNames } from './source-names.ts'
 import styles from './trip-detail.module.css'
 
 interface Props {

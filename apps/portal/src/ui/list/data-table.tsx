@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Checkbox } from './checkbox.tsx'
@@ -110,7 +110,8 @@ interface TableRowProps<Row> extends Omit<RowProps<Row>, 'rows'> {
   readonly selection: Selection
 }
 
-function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, detail, selection }: TableRowProps<Row>) {
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, keyOf, nameOf, onOpen, hrefOf, detail, selection } = props
   const { t } = useTranslation('uiList')
   const key = keyOf(row)
   const isChosen = selection.has(key)
@@ -128,7 +129,7 @@ function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, detail, sel
         </td>
         {first && (
           <th scope="row">
-            <RowName row={row} column={first} onOpen={onOpen} detail={detail} />
+            <RowName row={row} column={first} onOpen={onOpen} hrefOf={hrefOf} detail={detail} />
           </th>
         )}
         {others.map((column) => (
@@ -149,14 +150,27 @@ function TableRow<Row>({ row, index, columns, keyOf, nameOf, onOpen, detail, sel
   )
 }
 
-interface RowNameProps<Row> extends Pick<RowProps<Row>, 'onOpen' | 'detail'> {
+interface RowNameProps<Row> extends Pick<RowProps<Row>, 'onOpen' | 'hrefOf' | 'detail'> {
   readonly row: Row
   readonly column: ListColumn<Row>
 }
 
 /** The cell that names a row, and opens it where there is something to open; its hit area is the row or card it stands in. */
-export function RowName<Row>({ row, column, onOpen, detail }: RowNameProps<Row>) {
+export function RowName<Row>({ row, column, onOpen, hrefOf, detail }: RowNameProps<Row>) {
   if (!onOpen) return column.cell(row)
+  if (hrefOf) {
+    // A press with a key or another button is the browser's: a tab or window of its own.
+    const press = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+      event.preventDefault()
+      onOpen(row)
+    }
+    return (
+      <a href={hrefOf(row)} className={styles.open} onClick={press}>
+        {column.cell(row)}
+      </a>
+    )
+  }
   return (
     <button type="button" className={styles.open} aria-expanded={detail?.isOpen(row)} onClick={() => onOpen(row)}>
       {column.cell(row)}

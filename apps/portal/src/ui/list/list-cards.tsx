@@ -19,7 +19,8 @@ const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, ''])
 const cardHeight = 180
 
 /** A list on a phone: a card a row, titled by the first column. */
-export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, detail, selection }: Props<Row>) {
+export function ListCards<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, nameOf, onOpen, hrefOf, detail, selection } = props
   const { t } = useTranslation('uiList')
   const [first, ...others] = columns
   const [virtual] = useLazyModule(lazyRows, rows.length > drawnAtOnce)
@@ -36,7 +37,7 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, onOpen, de
           onChange={(next) => selection.toggle([key], next)}
         />
         <div className={styles.title}>
-          {first && <RowName row={row} column={first} onOpen={onOpen} detail={detail} />}
+          {first && <RowName row={row} column={first} onOpen={onOpen} hrefOf={hrefOf} detail={detail} />}
         </div>
         <dl className={styles.facts}>
           {others.map((column) => {

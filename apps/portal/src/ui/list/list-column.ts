@@ -23,6 +23,8 @@ export interface RowProps<Row> {
   readonly nameOf: (row: Row) => string
   /** Absent where there is nothing to open. */
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** The page of a row, where it has one: its name is a link there, and opens the row when it is simply pressed. */
+  readonly hrefOf?: ((row: Row) => string) | undefined
   /** Rows that open in place: `onOpen` opens and closes them. */
   readonly detail?: RowDetail<Row> | undefined
 }

@@ -46,6 +46,8 @@ interface Props<Row, L extends AnyShape> extends Omit<RowProps<Row>, 'rows'> {
   readonly empty: ReactNode
   /** `SavedFilters` of this list, where the reader can keep what they ask for. */
   readonly saved?: ReactNode
+  /** Draws the rows in another way than as a table, which stays their twin. */
+  readonly draw?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** Beside the export: what else can be done here, the first thing first. */
   readonly actions?: ReactNode
   /** The fields that narrow the list. */
@@ -76,7 +78,7 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
     list.setPage(page)
     card.current?.scrollIntoView({ block: 'start' })
   }
-  const rows = { columns: shown, keyOf, nameOf, onOpen, selection }
+  const rows = { columns: shown, keyOf, nameOf, onOpen, hrefOf: props.hrefOf, selection }
   return (
     <>
       <PageHead title={title} above={props.above}>
@@ -89,7 +91,7 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
           <div className={styles.menus}>
             {isMobile && <SortMenu columns={columns} sort={list.sort} onSort={list.setSort} />}
             {props.saved}
-            <ColumnMenu columns={choosable} shown={list.columns} onShow={list.setColumns} />
+            {!props.draw && <ColumnMenu columns={choosable} shown={list.columns} onShow={list.setColumns} />}
           </div>
           {props.more}
         </div>
@@ -111,7 +113,9 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
         >
           {(page, isStale) => (
             <div className={styles.rows} aria-busy={isStale}>
-              {isMobile ? (
+              {props.draw ? (
+                props.draw(page.rows)
+              ) : isMobile ? (
                 <ListCards label={title} rows={page.rows} {...rows} />
               ) : (
                 <DataTable caption={title} rows={page.rows} sort={list.sort} onSort={list.setSort} {...rows} />

@@ -11,9 +11,10 @@ interface Props {
   readonly close: string
   /**
    * `reading` is 550 wide and 520 high at most (specification §9 'Layout'); `viewing` takes the whole window; `work`
-   * is as high as what is in it, on a phone the whole screen; `full` is the window itself, without a margin.
+   * is as high as what is in it, on a phone the whole screen; `full` is the window itself, without a margin; `side` is a
+   * sheet on the right, 560 wide and as high as the window, on a phone from the bottom.
    */
-  readonly size?: 'reading' | 'document' | 'viewing' | 'work' | 'full'
+  readonly size?: 'reading' | 'document' | 'viewing' | 'work' | 'full' | 'side'
   /** What Ctrl and Enter do, wherever in it the focus is. */
   readonly onSend?: (() => void) | undefined
   /** Beside the title: tools of what is shown. */

@@ -32,7 +32,7 @@ export function RefreshStatus({ at, onRefresh, isRefreshing = false }: Props) {
   const isRecent = at === 0 || now - at < minute
   const when = isRecent ? null : relativeTime(at, { now, zone: ownZone(), language, isShort: true })
   return (
-    <div className={styles.status} data-offline={!isOnline}>
+    <div className={styles.status} data-offline={!isOnline} data-recent={isRecent}>
       {at > 0 && !isOnline && <span>{t('asOf', { time: formatTime(localTimeAt(at, ownZone())) })}</span>}
       {at > 0 && isOnline && (
         <>

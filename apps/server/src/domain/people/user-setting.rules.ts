@@ -12,6 +12,7 @@ import {
   WidgetAttributes,
 } from '@portolan/contract/schemas/user-setting'
 import * as z from 'zod/mini'
+import { defaultSpan } from '@portolan/contract/schemas/default-widgets'
 
 /** As the columns have them; null or left out: nothing was chosen. */
 export interface SavedPreferences {
@@ -51,11 +52,6 @@ export interface SettingDefaults {
   readonly theme: ThemeType
 }
 
-const fullWidth: ReadonlySet<number> = new Set([
-  WidgetType.TravellerTracker,
-  WidgetType.FareForecaster,
-  WidgetType.CTMInvoice,
-])
 /** Specification §9: extreme 5 to low 1, selected by default. */
 const defaultRiskLevels: readonly RiskLevel[] = [1, 2, 3, 4, 5]
 export const defaultRiskNotices: RiskNotices = { Mail: true, Portal: true, QuietFrom: '22:00', QuietTo: '07:00' }
@@ -116,9 +112,6 @@ function chooseLanguage(available: readonly Language[], saved: string | null, pr
     'en-US'
   )
 }
-
-/** Span 1 is full width, 2 half width (tiles per row). */
-export const defaultSpan = (type: WidgetType): 1 | 2 => (fullWidth.has(type) ? 1 : 2)
 
 /**
  * Whoever approves begins with what waits for them, until they arrange their dashboard; nobody else gets a tile that stays

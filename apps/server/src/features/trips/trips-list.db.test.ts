@@ -94,6 +94,55 @@ describe('the list of trips', () => {
     expect(await list({ text: 'ab12cd', customerCodes: [world.bravo.code] })).toEqual({ trips: [], total: 0 })
   })
 
+  it('has past trips where they are asked for, or all of them, the first to start first', async () => {
+    expect(await list({ when: 'past' })).toMatchObject({ total: 1, trips: [{ TripName: 'Long ago' }] })
+    expect(await names({ when: 'all' })).toEqual([
+      'Long ago',
+      'Zürich &amp; Bern',
+      '<b>bangkok</b> sales',
+      'Amsterdam',
+      '=cmd|calc',
+    ])
+    expect(await names({ when: 'all', sort: { by: 'departure', descending: true } })).toHaveLength(5)
+    expect(await names({ when: 'all', text: '苏黎世', sort: { by: 'name' } })).toEqual([
+      'Long ago',
+      'Zürich &amp; Bern',
+    ])
+    expect(await names({ when: 'all' }, own)).toEqual(['=cmd|calc'])
+    expect(await list({ when: 'all', customerCodes: [world.bravo.code] })).toEqual({ trips: [], total: 0 })
+  })
+
+  it('filters by the days that a trip touches', async () => {
+    expect(await names({ travelFrom: '20400301', travelTo: '20400401' })).toEqual(['<b>bangkok</b> sales', 'Amsterdam'])
+    expect(await names({ travelFrom: '20400302' })).toEqual(['Amsterdam', '=cmd|calc'])
+    expect(await names({ travelTo: '20400201' })).toEqual(['Zürich &amp; Bern'])
+    expect(await names({ when: 'all', travelTo: '20210201' })).toEqual(['Long ago'])
+    expect(await names({ travelFrom: '20400401', travelTo: '20400301' })).toEqual([])
+  })
+
+  it('filters by who travels, within the scope', async () => {
+    const { traveller, colleague } = world.alpha
+    expect(await names({ travelerIds: [String(traveller.travelerId)] })).toEqual(['=cmd|calc'])
+    expect(await names({ travelerIds: [String(colleague.travelerId)] })).toEqual([])
+    expect(await names({ travelerIds: [String(world.bravo.traveller.travelerId)] })).toEqual([])
+  })
+
+  it('filters by how far the booking is', async () => {
+    expect(await list({ stages: ['booked'] })).toMatchObject({ total: 4 })
+    expect(await list({ stages: ['awaiting', 'rejected', 'confirmed'] })).toMatchObject({ total: 0 })
+    const { OrderId } = (await list({ text: 'amsterdam' })).trips[0] ?? { OrderId: '' }
+    await withClient(portolan.database.adminUrl, (client) =>
+      client.query(
+        `INSERT INTO approval (company_id, object_kind, object_id, order_id, source, current_level, levels)
+         VALUES ($1, 'order', $2, $2, 'import', 1, 2)`,
+        [world.alpha.companyId, OrderId],
+      ),
+    )
+    expect(await names({ stages: ['awaiting'] })).toEqual(['Amsterdam'])
+    expect(await names({ stages: ['booked'], text: 'zürich' })).toEqual(['Zürich &amp; Bern'])
+    expect(await list({ stages: ['booked'] })).toMatchObject({ total: 3 })
+  })
+
   it('is read by a function that keeps to the transaction’s companies', async () => {
     const { alpha, bravo } = world
     const ask = async (client: pg.Client) => {

@@ -1,3 +1,4 @@
+import type { Language } from '@portolan/contract/enums'
 import type { trips } from '@portolan/contract/features/trips/trips'
 import { readPaging } from '@portolan/contract/schemas/common'
 import type { Config } from '../../config/config.ts'
@@ -14,13 +15,13 @@ import { presentTrips } from './trips-with-flights.ts'
 
 const pageSize = 20
 
-type Filters = Pick<InputOf<typeof trips.list>, 'text' | 'customerCodes' | 'sort'> & {
+type Filters = Omit<InputOf<typeof trips.list>, 'paging'> & {
   readonly ids?: readonly string[] | undefined
   readonly exceptIds?: readonly string[] | undefined
 }
 
 const queryOf = (
-  { text, customerCodes, sort, ids, exceptIds = [] }: Filters,
+  { text, customerCodes, sort, ids, exceptIds = [], ...cut }: Filters,
   { now, language }: Pick<Context, 'now' | 'language'>,
 ): TripListQuery => ({
   now: now(),
@@ -28,12 +29,22 @@ const queryOf = (
   text: text ?? null,
   places: text === undefined ? [] : placeCodesNamed(text),
   companyCodes: customerCodes && customerCodes.length > 0 ? customerCodes : null,
+  when: cut.when ?? 'upcoming',
+  stages: cut.stages ?? [],
+  people: cut.travelerIds?.map(Number) ?? [],
+  travelFrom: cut.travelFrom ?? null,
+  travelTo: cut.travelTo ?? null,
   ids: ids?.map(Number) ?? null,
   exceptIds: exceptIds.map(Number),
   sort: { by: sort?.by ?? 'departure', descending: sort?.descending ?? false },
 })
 
-/** The list of trips that have not ended, as a page and as a file. */
+function titleOf({ when }: TripListQuery, language: Language): string {
+  const { title, allTitle } = tripTextsIn(language).list
+  return when === 'upcoming' ? title : allTitle
+}
+
+/** The list of trips, as a page and as a file. */
 export const createTripListHandlers = ({
   config,
 }: {
@@ -67,7 +78,7 @@ export const createTripListHandlers = ({
     })
     return exportFile({
       format: input.format,
-      title: tripTextsIn(ctx.language).list.title,
+      title: titleOf(query, ctx.language),
       company: owner.company,
       date: owner.date,
       columns: exportedTripColumns(input.columns, ctx.language),

@@ -1,12 +1,14 @@
 import type { NamedCompany } from '../../i18n/company-name.ts'
 import { type Language, languages } from '@portolan/contract/enums'
-import { type TripOrder, tripOrders } from '@portolan/contract/features/trips/trips'
+import { type BookingStage, type TripOrder, tripOrders, type TripTime } from '@portolan/contract/features/trips/trips'
+import { parseDay } from '@portolan/rules/format-time'
 import { genericStatements } from '../../db/statement.ts'
 import { perScope, type Scope, scopeKinds, scopeValues } from '../../kernel/scope.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
 import {
   inScope,
   inScopeByName,
+  inWindow,
   matching,
   nextAt,
   nextTrips,
@@ -15,6 +17,7 @@ import {
   type PageOf,
   pageParameters,
   type PageRow,
+  stageOf,
   tripColumns,
   tripParameters,
   type TripRow,
@@ -39,6 +42,13 @@ export interface TripListQuery {
   readonly places: readonly string[]
   /** Codes out of scope match nothing. */
   readonly companyCodes: readonly string[] | null
+  readonly when: TripTime
+  /** Empty: any. */
+  readonly stages: readonly BookingStage[]
+  readonly people: readonly number[]
+  /** Days on the company's calendar that the trip touches: YYYYMMDD, both included. */
+  readonly travelFrom: string | null
+  readonly travelTo: string | null
   /** Only these trips, or all but those. */
   readonly ids: readonly number[] | null
   readonly exceptIds: readonly number[]
@@ -66,23 +76,41 @@ const nameIn = (language: Language) =>
 interface Variant {
   readonly kind: Scope['kind']
   readonly isFound: boolean
+  /** Cut by more than text and company: reads starts and ends, and sorts by the start alone. */
+  readonly isNarrowed: boolean
   readonly by: TripOrder
   readonly language: Language
   readonly descending: boolean
 }
 
-const nameOf = ({ kind, isFound, by, language, descending }: Variant) =>
-  [kind, isFound && 'found', by, by === 'name' && language, descending ? 'desc' : 'asc'].filter(Boolean).join(', ')
+const nameOf = ({ kind, isFound, isNarrowed, by, language, descending }: Variant) =>
+  [kind, isFound && 'found', isNarrowed && 'narrowed', by, by === 'name' && language, descending ? 'desc' : 'asc']
+    .filter(Boolean)
+    .join(', ')
 
-function tripsOf({ kind, isFound, by }: Variant): string {
+function tripsOf({ kind, isFound, isNarrowed, by }: Variant): string {
+  if (isNarrowed) {
+    const trips = narrowed(isFound ? matching(kind, ':endsAfter') : inWindow(kind))
+    return by === 'name' ? withName(trips) : trips
+  }
   if (by !== 'name') return isFound ? matching(kind) : inScope(kind)
   return isFound ? withName(matching(kind)) : inScopeByName(kind)
 }
 
+/** Of trips with the columns of `inScope`, those that the other filters let through. */
+const narrowed = (trips: string) => `select t.* from (${trips}) t
+      where t.ends_at > :endsAfter and t.ends_at <= :endsBefore
+        and (:travelFrom is null or t.ends_at >= (:travelFrom::date)::timestamp at time zone t.time_zone)
+        and (:travelTo is null or t.starts_at < (:travelTo::date + 1)::timestamp at time zone t.time_zone)
+        and (:people is null or exists (select 1 from order_traveler p
+          where p.company_id = t.company_id and p.order_id = t.id and p.traveler_id = any (:people) and not p.cancelled))
+        and (:stages is null or ${stageOf('t')} = any (:stages))`
+
 function textOf(variant: Variant): string {
-  const { by, language, descending } = variant
+  const { by, language, descending, isNarrowed } = variant
   const direction = descending ? 'desc' : 'asc'
-  const key = by === 'name' ? `${nameIn(language)} collate ${collations[language]}` : nextAt('i')
+  const key =
+    by === 'name' ? `${nameIn(language)} collate ${collations[language]}` : isNarrowed ? 'i.starts_at' : nextAt('i')
   const afterKey = by === 'name' ? ':afterKey' : ':afterKey::timestamptz'
   return `with listed as (
       select i.*, ${key} as key from (${tripsOf(variant)}) i
@@ -103,7 +131,9 @@ const variants = scopeKinds.flatMap((kind) =>
   tripOrders.flatMap((by) =>
     languages.flatMap((language) =>
       [true, false].flatMap((isFound) =>
-        [true, false].map((descending): Variant => ({ kind, by, language, isFound, descending })),
+        [true, false].flatMap((isNarrowed) =>
+          [true, false].map((descending): Variant => ({ kind, by, language, isFound, isNarrowed, descending })),
+        ),
       ),
     ),
   ),
@@ -120,6 +150,12 @@ const list = genericStatements(
     afterId: 'bigint | null',
     text: 'text | null',
     places: 'text[]',
+    endsAfter: 'timestamptz',
+    endsBefore: 'timestamptz',
+    travelFrom: 'text | null',
+    travelTo: 'text | null',
+    people: 'bigint[] | null',
+    stages: 'text[] | null',
   },
   Object.fromEntries(variants.map((variant) => [nameOf(variant), textOf(variant)])),
 )
@@ -131,10 +167,28 @@ const nextList = genericStatements(
   perScope((kind) => `with ${nextTrips(kind)} ${pageWith('p.next_at', 'asc')}`),
 )
 
-const isAll = ({ text, ids, exceptIds, sort }: TripListQuery) =>
-  text === null && ids === null && exceptIds.length === 0 && sort.by === 'departure' && !sort.descending
+const isNarrow = ({ when, stages, people, travelFrom, travelTo }: TripListQuery) =>
+  when !== 'upcoming' || stages.length > 0 || people.length > 0 || travelFrom !== null || travelTo !== null
 
-/** One page of the trips that have not ended, with the exact total; a page with a cursor ignores the offset. */
+const isAll = (query: TripListQuery) => {
+  const { text, ids, exceptIds, sort } = query
+  const isUnsorted = sort.by === 'departure' && !sort.descending
+  return text === null && ids === null && exceptIds.length === 0 && isUnsorted && !isNarrow(query)
+}
+
+/** Before and after every trip. */
+const [always, never] = [new Date(0), new Date('9999-01-01T00:00:00Z')]
+/** Clocks differ by less than a day. */
+const dayMs = 86_400_000
+
+/** When the trips end that may be meant: as narrow as the index can use it. */
+function windowOf({ when, now, travelFrom }: TripListQuery) {
+  const from = travelFrom === null ? always : new Date(parseDay(travelFrom).getTime() - dayMs)
+  const since = when === 'upcoming' && now > from ? now : from
+  return { endsAfter: since, endsBefore: when === 'past' ? now : never }
+}
+
+/** One page of the trips that are asked for, with the exact total; a page with a cursor ignores the offset. */
 export async function listTrips(
   tx: Run,
   scope: Scope,
@@ -145,16 +199,19 @@ export async function listTrips(
     after = null,
   }: { readonly limit: number; readonly offset?: number; readonly after?: TripCursor | null },
 ): Promise<PageOf<ListedTripRow>> {
-  const { sort, language, ...filter } = query
+  const { sort, language, when: _when, stages, people, ...filter } = query
   if (!after && isAll(query)) {
-    const { now, companyCodes } = filter
+    const { now, companyCodes } = query
     const values = { ...scopeValues(scope), now, companyCodes, limit, offset }
     return pageOf(await tx.run<PageRow<ListedTripRow>>(nextList[scope.kind](values)))
   }
-  const bind = list[nameOf({ kind: scope.kind, isFound: filter.text !== null, language, ...sort })]
+  const isFound = filter.text !== null
+  const bind = list[nameOf({ kind: scope.kind, isFound, isNarrowed: isNarrow(query), language, ...sort })]
   if (!bind) throw new Error('The trip list has no statement for this order')
   const cursor = { afterKey: after?.key ?? null, afterId: after?.id ?? null }
-  return pageOf(
-    await tx.run<PageRow<ListedTripRow>>(bind({ ...scopeValues(scope), ...filter, ...cursor, limit, offset })),
-  )
+  const cut = { ...windowOf(query), people: orNull(people), stages: orNull(stages) }
+  const values = { ...scopeValues(scope), ...filter, ...cut, ...cursor, limit, offset }
+  return pageOf(await tx.run<PageRow<ListedTripRow>>(bind(values)))
 }
+
+const orNull = <T>(values: readonly T[]): readonly T[] | null => (values.length === 0 ? null : values)

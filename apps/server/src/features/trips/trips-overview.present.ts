@@ -7,11 +7,11 @@ import type { AwaitingTripRow, DeadlineDetail, DueTripRow } from './trips-overvi
 import { presentTrip } from './trips.present.ts'
 
 /** A trip with its deadlines. */
-export function presentDueTrip(row: DueTripRow, language: Language): TripToDo {
+export function presentDueTrip(row: DueTripRow, language: Language, self: number | null = null): TripToDo {
   const Deadlines = deadlinesOf(row, language)
   const [nearest] = Deadlines
   return {
-    ...presentTrip(row, language),
+    ...presentTrip(row, language, { self }),
     DeadlineAt: nearest?.At ?? null,
     DeadlineKind: nearest?.Kind ?? null,
     DeadlineLabel: nearest?.Label ?? null,
@@ -21,11 +21,11 @@ export function presentDueTrip(row: DueTripRow, language: Language): TripToDo {
 }
 
 /** A trip whose current approval level awaits the reader. */
-export function presentAwaitingTrip(row: AwaitingTripRow, language: Language): TripToDo {
+export function presentAwaitingTrip(row: AwaitingTripRow, language: Language, self: number | null): TripToDo {
   const texts = tripTextsIn(language)
   const remark = row.levels > 1 ? texts.awaitsYouAtLevel : texts.awaitsYou
   return {
-    ...presentDueTrip(row, language),
+    ...presentDueTrip(row, language, self),
     MainRequestStatusRemark: fill(remark, { level: row.level, levels: row.levels }),
     Approval: approvalOf(row, language),
   }

@@ -1,3 +1,4 @@
+import { soonDays } from '@portolan/contract/features/trips/trips'
 import { genericStatement, genericStatements, statement } from '../../db/statement.ts'
 import {
   type Approver,
@@ -53,7 +54,7 @@ export interface AwaitingTripRow extends DueTripRow {
 }
 
 /** Columns of `o`, an order. */
-const dueColumns = `array(select d from unnest(o.deadlines) d where d > :now order by d) as deadlines,
+export const dueColumns = `array(select d from unnest(o.deadlines) d where d > :now order by d) as deadlines,
     (select coalesce(jsonb_agg(x.detail order by x.place), '[]')
       from jsonb_array_elements(o.deadline_details) with ordinality x (detail, place)
       where (x.detail->>'at')::timestamptz > :now) as details`
@@ -70,24 +71,43 @@ const dueOf = (kind: Scope['kind']) =>
     : `select o.id, o.deadlines from booking_order o
       where o.company_id = c.id and not o.cancelled and o.ends_at > :now and o.last_deadline_at > :now offset 0`
 
-/** The page and the exact total in one statement; the total is answered also past the last page. */
+/** Only those that come soon, or only the later ones; all unless said. */
+export interface DueFilter extends TripFilter {
+  readonly isLater?: boolean | null
+}
+
+export interface DuePage extends PageOf<DueTripRow> {
+  readonly later: number
+  readonly laterAt: Date | null
+}
+
+const isAsked = '(:isLater is null or (due >= :soonEnds) = :isLater)'
+
+/** The page and the exact totals in one statement; the totals are answered also past the last page. */
 const withDeadline = genericStatements(
   'trips with a deadline',
-  { ...tripParameters, ...pageParameters },
+  { ...tripParameters, ...pageParameters, soonEnds: 'timestamptz', isLater: 'boolean | null' },
   perScope(
     (kind) => `with due as (
       select c.id as company_id, c.code, c.time_zone, o.id, (select min(d) from unnest(o.deadlines) d where d > :now) as due
       from ${companies(kind)} c cross join lateral (${dueOf(kind)}) o),
-    page as (select * from due order by due, id limit :limit offset :offset)
-    select total.total, trip.* from (select count(*)::int as total from due) total
+    page as (select * from due where ${isAsked} order by due, id limit :limit offset :offset)
+    select total.*, trip.* from (select count(*) filter (where ${isAsked})::int as total,
+      count(*) filter (where due >= :soonEnds)::int as later, min(due) filter (where due >= :soonEnds) as later_at from due) total
     left join (select p.due, ${tripColumns}, ${dueColumns} from ${ordersOfPage}) trip on true
     order by trip.due, trip.id`,
   ),
 )
 
+type DuePageRow = PageRow<DueTripRow> & { readonly later: number; readonly later_at: Date | null }
+
 /** Trips that have not ended and have a deadline, nearest deadline first. */
-export const findTripsWithDeadline = async (tx: Run, scope: Scope, filter: TripFilter): Promise<PageOf<DueTripRow>> =>
-  pageOf(await tx.run<PageRow<DueTripRow>>(withDeadline[scope.kind]({ ...scopeValues(scope), ...filter })))
+export async function findTripsWithDeadline(tx: Run, scope: Scope, filter: DueFilter): Promise<DuePage> {
+  const soonEnds = new Date(filter.now.getTime() + soonDays * 86_400_000)
+  const values = { ...scopeValues(scope), isLater: null, ...filter, soonEnds }
+  const rows = await tx.run<DuePageRow>(withDeadline[scope.kind](values))
+  return { ...pageOf(rows), later: rows[0]?.later ?? 0, laterAt: rows[0]?.later_at ?? null }
+}
 
 /** Approvers see the proposals that they are a part of. */
 const isOwnBusiness = `exists (select 1 from trip_request_party y

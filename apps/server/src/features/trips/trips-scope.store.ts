@@ -3,6 +3,7 @@ import type { MarkedConnection } from '../../domain/whereabouts/connections/pres
 import type { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import type { NamedTripRow } from '../../domain/ledger/naming/trip-name.ts'
 import { type Scope, scopeParameters } from '../../kernel/scope.ts'
+import type { Move } from './trip-shape.rules.ts'
 
 /** One order in a list. */
 export interface TripRow extends NamedTripRow {
@@ -11,6 +12,10 @@ export interface TripRow extends NamedTripRow {
   readonly company_code: string
   readonly time_zone: string
   readonly traveler_names: string[]
+  /** Who travels, in the order of the names. */
+  readonly people: readonly (readonly [travelerId: number, name: string])[]
+  /** Flights and trains, in the order of travel. */
+  readonly moves: readonly Move[]
   readonly main_booking_ref: string | null
   readonly booking_types: number[]
   readonly places: string[]
@@ -77,6 +82,17 @@ const companyColumns = 'c.id as company_id, c.code, c.time_zone, c.display_name,
 export const inScope = (kind: ScopeKind) => `select ${companyColumns}, t.*
       from ${companies(kind)} c cross join lateral (${kind === 'travelers' ? ofTravelers : ofCompany} offset 0) t`
 
+/** Trips in scope that end after `:endsAfter` and not after `:endsBefore`, with the columns of `inScope`. */
+export const inWindow = (kind: ScopeKind) => `select ${companyColumns}, t.*
+      from ${companies(kind)} c cross join lateral (${kind === 'travelers' ? windowOfTravelers : windowOfCompany} offset 0) t`
+
+const windowOfTravelers = `select distinct t.order_id as id, t.starts_at, t.ends_at from unnest(:travelerIds) w (id) cross join lateral (
+        select t.order_id, t.starts_at, t.ends_at from order_traveler t
+        where t.company_id = c.id and t.traveler_id = w.id and not t.cancelled and t.ends_at > :endsAfter and t.ends_at <= :endsBefore offset 0) t`
+
+const windowOfCompany = `select o.id, o.starts_at, o.ends_at from booking_order o
+        where o.company_id = c.id and not o.cancelled and o.ends_at > :endsAfter and o.ends_at <= :endsBefore`
+
 /** As `inScope`, with name_key and generated_names instead of the times. The companies' come from one index only too. */
 export const inScopeByName = (kind: ScopeKind) =>
   kind === 'travelers'
@@ -85,9 +101,12 @@ export const inScopeByName = (kind: ScopeKind) =>
         select o.id, o.name_key, o.generated_names from booking_order o
         where o.company_id = c.id and not o.cancelled and o.ends_at > :now offset 0) t`
 
-/** As `inScope`, of those that match the text: uses the word index without row level security. */
-export const matching = (kind: ScopeKind) => `select ${companyColumns}, m.order_id as id, m.starts_at, m.ends_at
-      from trips_matching(:companyIds, :travelerIds, :text, :places, :now) m join ${companies(kind)} c on c.id = m.company_id`
+/** As `inScope`, of those that match the text and end after `after`: uses the word index without row level security. */
+export const matching = (
+  kind: ScopeKind,
+  after = ':now',
+) => `select ${companyColumns}, m.order_id as id, m.starts_at, m.ends_at
+      from trips_matching(:companyIds, :travelerIds, :text, :places, ${after}) m join ${companies(kind)} c on c.id = m.company_id`
 
 /** Adds name_key and generated_names to trips, order by order. */
 export const withName = (
@@ -147,21 +166,26 @@ export const nextTrips = (kind: ScopeKind) =>
       select coalesce(sum(n.number), 0)::int as total from scope c cross join lateral (${numberOfCompany} offset 0) n)`
 
 /**
- * Of the last approval of `o`, an order, and of the requests that it was booked for (3 confirmed, 4 rejected, 6 finished,
+ * Of the last approval of an order, and of the requests that it was booked for (3 confirmed, 4 rejected, 6 finished,
  * 7 in approval, 8 on hold): what is pending counts first, then what was rejected. A few looks into indexes for each row of a page.
  */
-const approvalColumn = `(select x.stands from (
+const standsOf = (order: string) => `(select x.stands from (
       select array[a.status, a.current_level, a.levels, 0] as stands,
         case a.status when 0 then 0 when 2 then 1 else 3 end as place
-      from (select * from approval a where a.company_id = o.company_id and a.order_id = o.id order by a.id desc limit 1) a
+      from (select * from approval a where a.company_id = ${order}.company_id and a.order_id = ${order}.id order by a.id desc limit 1) a
       union all
       select array[case when r.status in (7, 8) then 0 when r.status = 4 then 2 else 1 end, a.current_level, a.levels, (r.status = 6)::int],
         case when r.status in (7, 8) then 0 when r.status = 4 then 1 when r.status = 6 then 2 else 3 end
       from trip_request r cross join lateral (
         select a.current_level, a.levels from approval a
         where a.company_id = r.company_id and a.object_kind = 'request' and a.object_id = r.id order by a.round desc limit 1) a
-      where r.company_id = o.company_id and r.order_id = o.id and r.status in (3, 4, 6, 7, 8)) x
-    order by x.place limit 1) as approval_stands`
+      where r.company_id = ${order}.company_id and r.order_id = ${order}.id and r.status in (3, 4, 6, 7, 8)) x
+    order by x.place limit 1)`
+
+/** The stage of `order`, as `presentTrip` says it: pending 0, approved 1, rejected 2. */
+export const stageOf = (order: string) => `coalesce((select case a.stands[1]
+        when 0 then 'awaiting' when 2 then 'rejected' when 1 then case a.stands[4] when 0 then 'confirmed' else 'booked' end
+        else 'booked' end from (select ${standsOf(order)} as stands) a), 'booked')`
 
 /** The proposal that `o`, an order, came from, where `isVisible` holds of `r`, its request. */
 const proposalColumn = (isVisible: string) => `(select r.reference from trip_request r
@@ -186,6 +210,19 @@ const connectionColumn = (isSeen: string) => `(select json_build_object('place',
       and (n.from_order_id = n.to_order_id or ${isSeen})
     order by n.state, n.leaves_at limit 1) as connection`
 
+/** Who travels on `o`, an order. */
+const peopleColumn = `(select coalesce(json_agg(json_build_array(t.traveler_id, t.name) order by t.position), '[]')
+      from order_traveler t where t.company_id = o.company_id and t.order_id = o.id and not t.cancelled) as people`
+
+/** Flights and trains of `o`, an order. */
+const movesColumn = `(select coalesce(json_agg(json_build_object('kind', m.kind, 'leaves', m.leaves, 'arrives', m.arrives, 'from', m.from_place, 'to', m.to_place)
+        order by m.starts_at, m.leaves), '[]') from (
+      select 'flight' as kind, s.starts_at, s.starts_local as leaves, coalesce(s.ends_local, s.starts_local) as arrives, s.from_code as from_place, s.to_code as to_place
+      from air_segment s where s.company_id = o.company_id and s.order_id = o.id and not s.cancelled
+      union
+      select 'train', s.starts_at, s.starts_local, coalesce(s.ends_local, s.starts_local), coalesce(s.from_city_code, s.from_name), coalesce(s.to_city_code, s.to_name)
+      from rail_segment s where s.company_id = o.company_id and s.order_id = o.id and not s.cancelled) m) as moves`
+
 const isTravelerOfScope = ':travelerIds is null or n.traveler_id = any (:travelerIds)'
 
 /** Columns of `o`, an order, and `p`, its row of a page, for whoever may see the proposals of which `isVisible` holds. */
@@ -196,7 +233,7 @@ export const tripColumnsFor = (
     o.start_local, o.end_local, (select min(d) from unnest(o.deadlines) d where d > :now) as deadline,
     (select x.detail->>'kind' from jsonb_array_elements(o.deadline_details) x (detail)
       where (x.detail->>'at')::timestamptz > :now order by (x.detail->>'at')::timestamptz limit 1) as deadline_kind,
-    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${approvalColumn}, ${proposalColumn(isVisible)}, ${connectionColumn(isSeen)}`
+    coalesce(o.starts_at <= :now and o.ends_at > :now, false) as under_way, ${standsOf('o')} as approval_stands, ${proposalColumn(isVisible)}, ${connectionColumn(isSeen)}, ${peopleColumn}, ${movesColumn}`
 
 /** The same for a scope. */
 export const tripColumns = tripColumnsFor(isOfScope, isTravelerOfScope)

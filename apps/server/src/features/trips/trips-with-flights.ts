@@ -3,6 +3,7 @@ import type { TripSummary } from '@portolan/contract/features/trips/trips'
 import { findNextFlights } from '../../domain/whereabouts/live-flight/live-flight.store.ts'
 import { presentNextFlight } from '../../domain/whereabouts/live-flight/present-live-flight.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
+import type { LoginViewer } from '../../kernel/viewer.ts'
 import { presentTrip } from './trips.present.ts'
 import type { TripRow } from './trips-scope.store.ts'
 
@@ -11,7 +12,7 @@ const nearMs = 60 * 3_600_000
 
 /** Trips with the flight of each that moves next: one statement more, where a trip of the page is near. */
 export async function presentTrips(
-  tx: Pick<ReadTransaction, 'run'>,
+  tx: Pick<ReadTransaction<LoginViewer>, 'run' | 'viewer'>,
   rows: readonly TripRow[],
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<TripSummary[]> {
@@ -22,6 +23,9 @@ export async function presentTrips(
   const flights = await findNextFlights(tx, near, now)
   return rows.map((row) => {
     const flight = flights.get(row.id)
-    return presentTrip(row, language, flight ? presentNextFlight(flight, { now, language }) : null)
+    return presentTrip(row, language, {
+      flight: flight ? presentNextFlight(flight, { now, language }) : null,
+      self: tx.viewer.travelerId,
+    })
   })
 }

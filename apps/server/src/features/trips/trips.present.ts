@@ -8,6 +8,7 @@ import { fill } from '@portolan/rules/fill'
 import { ApprovalState } from '../../domain/approvals/approval.rules.ts'
 import { presentMark } from '../../domain/whereabouts/connections/present-connections.ts'
 import { cityName } from '../../reference/airports.ts'
+import { shapeOf } from './trip-shape.rules.ts'
 import type { TripRow } from './trips-scope.store.ts'
 
 const bookingTypes: readonly BookingType[] = Object.values(BookingType)
@@ -37,12 +38,25 @@ function presentStage({ approval_stands: stands }: TripRow, language: Language) 
   return { BookingStage: stage, BookingStageRemark: fill(remark, { level: level ?? levels, levels }) } as const
 }
 
+interface Around {
+  readonly flight?: NextFlight | null
+  /** The reader as a traveller. */
+  readonly self?: number | null
+}
+
 /** `AllowBookingTypes` are the types that the trip does not contain yet and that may be added. */
-export function presentTrip(row: TripRow, language: Language, flight: NextFlight | null = null): TripSummary {
+export function presentTrip(
+  row: TripRow,
+  language: Language,
+  { flight = null, self = null }: Around = {},
+): TripSummary {
+  const nameOf = (code: string) => cityName(code, language) ?? code
+  const { moves, places, start_local: startLocal, end_local: endLocal } = row
   return {
     OrderId: String(row.id),
     TripName: tripName(row, language),
     Travelers: row.traveler_names,
+    Others: row.people.flatMap(([id, name]) => (id === self ? [] : [name])),
     MainBkgRef: row.main_booking_ref,
     MainRequestStatus: row.approval_stands?.[0] ?? null,
     MainRequestStatusRemark: approvalRemark(row, language),
@@ -58,7 +72,8 @@ export function presentTrip(row: TripRow, language: Language, flight: NextFlight
     StartDateRemark: row.start_local.slice(0, 8),
     EndDateRemark: row.end_local.slice(0, 8),
     Places: row.places,
-    PlaceNames: row.places.map((code) => cityName(code, language) ?? code),
+    PlaceNames: places.map(nameOf),
+    Parts: shapeOf({ moves, places, startLocal, endLocal }, nameOf),
     ...(row.proposal_reference === null ? {} : { ProposalReference: row.proposal_reference }),
     ...(row.connection === null ? {} : { Connection: presentMark(row.connection, language) }),
     ...(flight === null ? {} : { NextFlight: flight }),

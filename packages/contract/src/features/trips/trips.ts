@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { machine, session, widgetRight } from '../../access.ts'
 import { ApprovalStatus, BookingType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
-import { endpoint, operation } from '../../operation.ts'
+import { endpoint, file, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
 import { NextFlight } from '../../schemas/live-flight.ts'
 import { TripWarning } from '../risk/notices.ts'
 import { ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
 import { ConnectionMark, TripConnection } from './connections.ts'
-import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
 import { findTripsRequest, FoundPlace, FoundStay } from './find.ts'
+import { ItineraryItem, TravelerDetail, TripPrices, TripRoute } from './itinerary.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
 
@@ -23,12 +23,22 @@ export type DeadlineKind = z.infer<typeof DeadlineKind>
 export const bookingStages = ['awaiting', 'confirmed', 'booked', 'rejected'] as const
 export type BookingStage = (typeof bookingStages)[number]
 
+/** A part of a trip's bar: a journey, or the nights at a place, whose name is in the caller's language where it is known. */
+const TripPart = z.object({
+  Kind: z.enum(['flight', 'train', 'stay']),
+  Place: z.optional(z.string()),
+  Nights: z.optional(z.int()),
+})
+export type TripPart = z.infer<typeof TripPart>
+
 /** Specification §3 'Trip booking summary', with the dates and places for a list. */
 export const TripSummary = z.object({
   OrderId: Id,
   /** Sanitised HTML: b, i, em, strong, br, span at the most. */
   TripName: z.string(),
   Travelers: z.array(z.string()),
+  /** The same without the caller (ours): who else travels, or for whom it is. */
+  Others: z.array(z.string()),
   MainBkgRef: z.nullable(z.string()),
   /** Of the trip's approval; null when it needs none. The remark says it in the caller's language. */
   MainRequestStatus: z.nullable(z.enum(ApprovalStatus)),
@@ -57,6 +67,8 @@ export const TripSummary = z.object({
   Places: z.array(z.string()),
   /** The same places by their cities' names in the caller's language; the code where it is not known. */
   PlaceNames: z.array(z.string()),
+  /** Journeys and the nights between them, in the order of travel (ours). */
+  Parts: z.array(TripPart),
   /** The trip proposal that it came from (ours); left out where it came from none that the viewer may see. */
   ProposalReference: z.optional(ReferenceNumber),
   /** A connection that is broken, or has little time within a day (ours); left out where none is. */
@@ -109,11 +121,29 @@ export const TripToDo = z.extend(TripSummary, {
 })
 export type TripToDo = z.infer<typeof TripToDo>
 
+/** Deadlines nearer than so many days are listed one by one; those after are later ones. */
+export const soonDays = 14
+
 /** Company codes; empty or absent means any. A company that the viewer may not view matches nothing. */
 const CompanyCodes = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))))
 
-/** Filters of the list of trips: part of a name, a traveller, a place or a reference, and companies. */
-const tripFilters = { text: z.optional(FindText), customerCodes: CompanyCodes }
+/** Which trips by time: those that have not ended, those that have, or both. */
+export const tripTimes = ['upcoming', 'past', 'all'] as const
+export type TripTime = (typeof tripTimes)[number]
+
+/**
+ * Filters of the list of trips: part of a name, a traveller, a place or a reference; companies; time, 'upcoming' unless
+ * said; how far the booking is; people who travel; and the days that a trip touches, on its company's calendar.
+ */
+const tripFilters = {
+  text: z.optional(FindText),
+  customerCodes: CompanyCodes,
+  when: z.optional(z.enum(tripTimes)),
+  stages: z.optional(z.array(z.enum(bookingStages)).check(z.maxLength(bookingStages.length))),
+  travelerIds: z.optional(z.array(Id).check(z.maxLength(20))),
+  travelFrom: z.optional(DateRemark),
+  travelTo: z.optional(DateRemark),
+}
 export const tripOrders = ['departure', 'name'] as const
 export type TripOrder = (typeof tripOrders)[number]
 
@@ -131,6 +161,16 @@ export const tripColumns = [
   'deadline',
 ] as const
 export type TripColumn = (typeof tripColumns)[number]
+
+/** Whom to call about a trip. */
+const TripContact = z.object({
+  /** `arranger`: arranges for a traveller; `approver`: decides, or has decided, about it; `manager`: to whom a traveller reports. */
+  Role: z.enum(['arranger', 'approver', 'manager']),
+  /** In the caller's language where it is known. */
+  Name: z.string(),
+  Email: z.nullable(z.string()),
+})
+export type TripContact = z.infer<typeof TripContact>
 
 const TripPage = z.object({ TravelSummaries: z.array(TripSummary), Total: z.int() })
 
@@ -156,10 +196,14 @@ export const trips = {
       paging: z.optional(Paging),
       customerCodes: CompanyCodes,
       overview: z.optional(z.enum(['deadline', 'approval'])),
+      /** Of the deadlines (ours): only trips whose nearest one is within `soonDays`, or only the others; both without it. */
+      due: z.optional(z.enum(['soon', 'later'])),
     }),
     response: z.object({
       TravelSummaries: z.array(TripToDo),
       Total: z.int(),
+      /** Of the deadlines (ours): how many trips have their nearest one later than `soonDays`, and when the first of these is. */
+      Later: z.optional(z.object({ Total: z.int(), NextAt: z.nullable(Instant) })),
       /** The server's clock: the portal computes remaining times from it, because the browser's clock can be wrong. */
       Now: Instant,
     }),
@@ -170,7 +214,7 @@ export const trips = {
     effect: 'read',
     limit: { points: 240, seconds: 60, by: 'login' },
     summary:
-      'Current and future trips that the viewer may see, filtered by text and company, sorted by departure or name.',
+      'Trips that the viewer may see, current and future ones unless past ones are asked for; filtered by text, company, people, days and stage; sorted by departure or name.',
     request: listRequest({ filters: tripFilters, sortBy: tripOrders }),
     response: z.object({ trips: z.array(TripSummary), total: z.int() }),
   }),
@@ -221,7 +265,35 @@ export const trips = {
       Connections: z.optional(z.array(TripConnection)),
       /** Left out where no price is known. */
       Prices: z.optional(TripPrices),
+      /** The trip as lists have it (ours), with its future deadlines; left out where nothing of it is dated. */
+      Summary: z.optional(z.extend(TripSummary, { Deadlines: z.array(TripDeadline) })),
+      /** Where its rides lead, in the order of travel (ours). */
+      Route: z.optional(TripRoute),
+      /** Whom to call about it (ours); left out where nobody is known. */
+      Contacts: z.optional(z.array(TripContact)),
+      /** The caller's company has a page with the agency's contacts (ours). */
+      HasContactPage: z.optional(z.literal(true)),
+      /** The caller may show it to a colleague (ours). */
+      MayShare: z.optional(z.literal(true)),
+      /** A colleague shows it to the caller until then (ours): prices, documents, contacts and references are left out. */
+      SharedBy: z.optional(z.object({ Name: z.string(), EndsAt: Instant })),
     }),
+  }),
+  calendar: endpoint('POST', '/trips/calendar', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 60, seconds: 60, by: 'login' },
+    summary: 'A trip as a calendar file (RFC 5545) in the caller’s language. An unknown trip is record_not_found.',
+    request: z.object({ OrderId: Id }),
+    response: file('text/calendar'),
+  }),
+  paper: endpoint('POST', '/trips/paper', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 60, seconds: 60, by: 'login' },
+    summary: 'A trip’s itinerary as a PDF in the caller’s language. An unknown trip is record_not_found.',
+    request: z.object({ OrderId: Id }),
+    response: file('application/pdf'),
   }),
 }
 

@@ -6,7 +6,6 @@ export const palette = {
   back: 'Back to all results',
   recent: 'Recent',
   pages: 'Pages',
-  trips: 'Trips',
   people: 'People',
   links: 'Apps and links',
   actions: 'Actions',

@@ -8,7 +8,6 @@ export const palette = {
   back: 'すべての結果に戻る',
   recent: '最近の項目',
   pages: 'ページ',
-  trips: '出張',
   people: '出張者',
   links: 'アプリとリンク',
   actions: '操作',

@@ -8,7 +8,6 @@ export const palette = {
   back: '返回全部结果',
   recent: '最近使用',
   pages: '页面',
-  trips: '行程',
   people: '旅客',
   links: '应用与链接',
   actions: '操作',

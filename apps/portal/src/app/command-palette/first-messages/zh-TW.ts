@@ -8,7 +8,6 @@ export const palette = {
   back: '返回所有結果',
   recent: '最近使用',
   pages: '頁面',
-  trips: '行程',
   people: '旅客',
   links: '應用程式與連結',
   actions: '動作',

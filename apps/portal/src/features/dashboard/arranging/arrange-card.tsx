@@ -28,6 +28,7 @@ export function ArrangeCard({ tile, position, index, total, arrange }: Props) {
   const pressed = useRestoredFocus(index)
   const of = (action: string) => t('of', { action, title: tile.title })
   const style: CSSProperties = {
+    gridColumn: `${position.column + 1} / span ${position.columns}`,
     ...(transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : {}),
     ...(transition ? { transition } : {}),
   }

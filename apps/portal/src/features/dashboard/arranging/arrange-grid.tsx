@@ -59,8 +59,8 @@ export function ArrangeGrid({ tiles, arrange }: Props) {
     useSensor(KeyboardSensor, keys),
   )
   const accessibility = useAnnouncements(tiles)
-  const spans = tiles.map(({ span }) => (columns === 1 ? 1 : span))
-  const positions = packTiles(spans)
+  const spans = tiles.map(({ span }) => span)
+  const positions = packTiles(spans, columns)
   const held = tiles.find(({ anchor }) => anchor === lifted)
   const drop = ({ active, over }: DragEndEvent) => {
     setLifted(null)
@@ -79,7 +79,7 @@ export function ArrangeGrid({ tiles, arrange }: Props) {
       onDragEnd={drop}
       onDragCancel={() => setLifted(null)}
     >
-      <SortableContext items={tiles.map(({ anchor }) => anchor)} strategy={packingStrategy(spans)}>
+      <SortableContext items={tiles.map(({ anchor }) => anchor)} strategy={packingStrategy(spans, columns)}>
         <ul ref={grid} className={styles.cards} data-columns={columns}>
           {tiles.map((tile, index) => {
             const position = positions[index]

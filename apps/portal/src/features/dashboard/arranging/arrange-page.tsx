@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCheck, IconLayoutGrid, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconPlus, IconRestore } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -14,12 +14,11 @@ await fetchTexts('arranging')
 interface Props {
   /** All tiles, hidden ones too, in the viewer's order. */
   readonly tiles: readonly ViewedTile[]
-  readonly onTiles: () => void
   readonly onDone: () => void
 }
 
 /** Replaces the tiles in arranging mode: shows all of them as small cards. */
-export function ArrangePage({ tiles, onTiles, onDone }: Props) {
+export function ArrangePage({ tiles, onDone }: Props) {
   const { t } = useTranslation('arranging')
   const arrange = useArrange(tiles)
   const bar = useRef<HTMLDivElement>(null)
@@ -34,9 +33,9 @@ export function ArrangePage({ tiles, onTiles, onDone }: Props) {
           <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
           {t('undo')}
         </Button>
-        <Button onClick={onTiles}>
-          <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
-          {t('tiles')}
+        <Button look="quiet" onClick={arrange.reset}>
+          <IconRestore size={18} stroke={1.75} aria-hidden />
+          {t('reset')}
         </Button>
         <Button look="primary" onClick={onDone}>
           <IconCheck size={18} stroke={2} aria-hidden />
@@ -74,8 +73,8 @@ function HiddenTiles({ tiles, arrange }: HiddenTilesProps) {
   if (tiles.length === 0) return null
   return (
     <div className={styles.hidden}>
-      <h2>{t('notShown')}</h2>
-      <ul>
+      <h2 id="hidden-tiles">{t('notShown')}</h2>
+      <ul aria-labelledby="hidden-tiles">
         {tiles.map(({ type, title, icon: Sign }) => (
           <li key={type}>
             <button type="button" aria-label={t('show', { title })} onClick={() => arrange.show(type, true)}>

@@ -1,7 +1,7 @@
 import type { WidgetType } from '@portolan/contract/enums'
 import type { Widget } from '@portolan/contract/schemas/user-setting'
 import { describe, expect, it } from 'vitest'
-import { type Direction, move, moveBy, show, type Step, widen } from './changes.ts'
+import { type Direction, move, moveBy, reset, show, type Step, widen } from './changes.ts'
 
 /** One letter per widget, 'A' is type 0; lower case means hidden. */
 const list = (letters: string): Widget[] =>
@@ -95,5 +95,26 @@ describe('showing and width', () => {
     ])
     const [narrowed] = inverse(change(list('A')))
     expect(JSON.parse(narrowed?.Attributes ?? '')).toEqual({ clocks: ['Asia/Tokyo'], spanSetting: 2 })
+  })
+})
+
+describe('reset', () => {
+  it('brings back order, width and visibility, and keeps the other attributes', () => {
+    const widgets = widen(0, 1).change(list('DAbC'))
+    const step = reset(widgets)
+    const fresh = step?.change(widgets) ?? []
+    expect(read(fresh)).toBe('CABD')
+    expect(fresh.map(({ Attributes }) => JSON.parse(Attributes) as unknown)).toEqual(
+      [2, 2, 2, 1].map((spanSetting) => ({ clocks: ['Asia/Tokyo'], spanSetting })),
+    )
+    expect(reset(fresh)).toBeNull()
+    const back = step?.inverse(fresh) ?? []
+    expect(read(back)).toBe('DAbC')
+    expect(JSON.parse(back[1]?.Attributes ?? '')).toMatchObject({ spanSetting: 1 })
+  })
+
+  it('keeps at the end what has come since, and leaves out what has gone', () => {
+    const step = reset(list('BA'))
+    expect(read(step?.inverse(list('AE')) ?? [])).toBe('AE')
   })
 })

@@ -1,5 +1,6 @@
 import type { WidgetType } from '@portolan/contract/enums'
 import type { Widget } from '@portolan/contract/schemas/user-setting'
+import { defaultSpan, inDefaultOrder } from '@portolan/contract/schemas/default-widgets'
 import { attributesOf, type WidgetChange } from '../../../lib/widgets.ts'
 import type { Span } from '../tile-entry.ts'
 
@@ -52,13 +53,36 @@ export function show(type: WidgetType, isVisible: boolean): Step {
 }
 
 export function widen(type: WidgetType, span: Span): Step {
-  const set = (value: Span) =>
-    changed(type, (widget) => ({
-      ...widget,
-      Attributes: JSON.stringify({ ...attributesOf(widget), spanSetting: value }),
-    }))
+  const set = (value: Span) => changed(type, (widget) => withSpan(widget, value))
   return { change: set(span), inverse: set(span === 1 ? 2 : 1) }
 }
+
+/**
+ * Order, width and visibility of all widgets as at the start; what else they hold stays. Null if they are so already. Its
+ * inverse brings back how each was; one that has come since stays at the end.
+ */
+export function reset(widgets: readonly Widget[]): Step | null {
+  const change: WidgetChange = (all) =>
+    inDefaultOrder(all.map((widget) => widget.WidgetType)).flatMap((type) => {
+      const widget = all.find((one) => one.WidgetType === type)
+      return widget ? [withSpan({ ...widget, IsVisible: true }, defaultSpan(type))] : []
+    })
+  const inverse: WidgetChange = (all) => {
+    const before = widgets.flatMap((widget) => {
+      const now = all.find((one) => one.WidgetType === widget.WidgetType)
+      return now ? [withSpan({ ...now, IsVisible: widget.IsVisible }, attributesOf(widget).spanSetting ?? 2)] : []
+    })
+    return [...before, ...all.filter((widget) => indexOf(widgets, widget.WidgetType) < 0)]
+  }
+  return JSON.stringify(change(widgets).map(look)) === JSON.stringify(widgets.map(look)) ? null : { change, inverse }
+}
+
+const look = (widget: Widget) => [widget.WidgetType, widget.IsVisible, attributesOf(widget).spanSetting ?? 2]
+
+const withSpan = (widget: Widget, span: Span): Widget => ({
+  ...widget,
+  Attributes: JSON.stringify({ ...attributesOf(widget), spanSetting: span }),
+})
 
 function changed(type: WidgetType, change: (widget: Widget) => Widget): WidgetChange {
   return (widgets) => widgets.map((widget) => (widget.WidgetType === type ? change(widget) : widget))

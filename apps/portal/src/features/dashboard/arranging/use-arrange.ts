@@ -2,7 +2,7 @@ import type { WidgetType } from '@portolan/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { currentProfile } from '../../../lib/session.ts'
 import type { Span, ViewedTile } from '../tile-entry.ts'
-import { type Direction, move, moveBy, show, widen } from './changes.ts'
+import { type Direction, move, moveBy, reset, show, widen } from './changes.ts'
 import { takeStep } from './steps.ts'
 
 /** The actions on tiles; each shows a toast and can be undone. `tiles`: all tiles, in order. */
@@ -25,6 +25,11 @@ export function useArrange(tiles: readonly ViewedTile[]) {
     },
     show: (type: WidgetType, isVisible: boolean) =>
       takeStep(show(type, isVisible), textOf(isVisible ? 'shown' : 'hidden', type)),
+    /** Does nothing where all is as at the start. */
+    reset: () => {
+      const step = reset(widgets())
+      if (step) takeStep(step, t('wasReset'))
+    },
     widen: (type: WidgetType, span: Span) => takeStep(widen(type, span), textOf(span === 1 ? 'full' : 'half', type)),
   }
 }

@@ -1,8 +1,7 @@
 export const dashboard = {
-  morning: 'Good morning, {name}',
-  afternoon: 'Good afternoon, {name}',
-  evening: 'Good evening, {name}',
-  tiles: 'Tiles',
+  morning: 'Good morning',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
   arrange: 'Arrange',
   more: 'More for {title}',
   nothing: 'Nothing is shown here',

@@ -1,10 +1,9 @@
 import type { DashboardTexts } from './en-US.ts'
 
 export const dashboard = {
-  morning: '{name}さん、おはようございます',
-  afternoon: '{name}さん、こんにちは',
-  evening: '{name}さん、こんばんは',
-  tiles: 'タイル',
+  morning: 'おはようございます',
+  afternoon: 'こんにちは',
+  evening: 'こんばんは',
   arrange: '並べ替え',
   more: '「{title}」のその他の操作',
   nothing: '表示しているタイルはありません',

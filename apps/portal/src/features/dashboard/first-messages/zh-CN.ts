@@ -1,10 +1,9 @@
 import type { DashboardTexts } from './en-US.ts'
 
 export const dashboard = {
-  morning: '{name}，早上好',
-  afternoon: '{name}，下午好',
-  evening: '{name}，晚上好',
-  tiles: '卡片',
+  morning: '早上好',
+  afternoon: '下午好',
+  evening: '晚上好',
   arrange: '调整布局',
   more: '“{title}”的更多操作',
   nothing: '这里没有显示任何内容',

@@ -1,10 +1,9 @@
 import type { DashboardTexts } from './en-US.ts'
 
 export const dashboard = {
-  morning: '{name}，早安',
-  afternoon: '{name}，午安',
-  evening: '{name}，晚安',
-  tiles: '卡片',
+  morning: '早安',
+  afternoon: '午安',
+  evening: '晚安',
   arrange: '調整版面',
   more: '「{title}」的更多動作',
   nothing: '這裡沒有顯示任何內容',

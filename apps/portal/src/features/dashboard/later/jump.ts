@@ -21,17 +21,26 @@ export function jumpTo(anchor: string): void {
     if (!tile.contains(activeElement)) card.focus({ preventScroll: true })
     tile.scrollIntoView({ block: 'start', behavior })
   }
-  const observer = new ResizeObserver(() => hold('instant'))
+  let height = 0
+  let frame = 0
+  // The footer counts too: near the end of the page the tile can only reach the top once the footer has grown. Asked each
+  // frame, since an observer of the body would run in a loop with the one that places the tiles.
+  const watch = () => {
+    const { scrollHeight } = document.documentElement
+    if (scrollHeight !== height) hold('instant')
+    height = scrollHeight
+    frame = requestAnimationFrame(watch)
+  }
   const stop = () => {
-    observer.disconnect()
+    cancelAnimationFrame(frame)
     clearTimeout(end)
     for (const kind of ends) removeEventListener(kind, stop)
     release = null
   }
   release = stop
   hold('auto')
-  // The footer counts too: near the end of the page the tile can only reach the top once the footer has grown.
-  observer.observe(document.body)
+  height = document.documentElement.scrollHeight
+  frame = requestAnimationFrame(watch)
   for (const kind of ends) addEventListener(kind, stop, { passive: true })
   end = setTimeout(stop, heldMs)
 }

@@ -1,4 +1,4 @@
-import { arranging, tilesPanel } from '../../../../../../e2e/pages/dashboard.ts'
+import { arranging } from '../../../../../../e2e/pages/dashboard.ts'
 import type { TourStep } from '../../../../../../e2e/tours/step.ts'
 
 export const steps: readonly TourStep[] = [
@@ -19,15 +19,6 @@ export const steps: readonly TourStep[] = [
         .click(),
     shows: ({ page, text }) => page.getByRole('menuitem', { name: text.arranging.arrangeAll }),
     part: '[role=menu]',
-  },
-  {
-    name: 'tiles panel',
-    as: 'person',
-    at: '/',
-    open: ({ page, language }) => tilesPanel(page, language).open(),
-    shows: ({ page, language }) => tilesPanel(page, language).switches.first(),
-    mayCut: '[class*=words] > *',
-    part: '[role=dialog]',
   },
   {
     name: 'tiles arranged',

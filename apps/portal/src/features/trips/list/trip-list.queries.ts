@@ -1,31 +1,53 @@
 import type { Language } from '@portolan/contract/enums'
-import { type TripColumn, trips } from '@portolan/contract/features/trips/trips'
+import { bookingStages, type TripColumn, trips, tripTimes } from '@portolan/contract/features/trips/trips'
 import type { ExportFormat } from '@portolan/contract/lists'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
 import type { Selection } from '../../../ui/list/use-selection.ts'
 
-/** Filters, sort orders, page sizes and columns of the page of upcoming trips. */
+/** Filters, sort orders, page sizes and columns of the page of trips. Days are ISO 8601. */
 export const tripList = {
-  filters: { text: '', company: '' },
+  filters: {
+    /** '': those that have not ended. */
+    view: '',
+    text: '',
+    company: '',
+    stage: '',
+    /** The id of somebody who travels. */
+    traveller: '',
+    from: '',
+    to: '',
+    /** '': a table. */
+    as: '',
+  },
   sortBy: ['departure', 'name'],
   sizes: [20],
   columns: ['travellers', 'company', 'dates', 'bookings', 'reference', 'deadline'],
 } as const
-type ListRequest = Pick<ListQuery<typeof tripList>, 'filters' | 'page' | 'size' | 'sort'>
+export type TripListQuery = Pick<ListQuery<typeof tripList>, 'filters' | 'page' | 'size' | 'sort'>
 export type ListedColumn = (typeof tripList.columns)[number]
 
-const filtersOf = ({ filters: { text, company }, sort }: Pick<ListRequest, 'filters' | 'sort'>) => ({
-  ...(text.trim() ? { text } : {}),
-  ...(company ? { customerCodes: [company] } : {}),
-  sort,
-})
+const dayOf = (iso: string) => iso.replaceAll('-', '')
 
-/** One page of the viewer's upcoming trips, filtered and sorted. Stale when a trip is booked or changed. */
-export function tripListQuery({ filters, page, size, sort }: ListRequest, language: Language) {
+function filtersOf({ filters, sort }: Pick<TripListQuery, 'filters' | 'sort'>) {
+  const { view, text, company, stage, traveller, from, to } = filters
+  return {
+    when: tripTimes.find((one) => one === view) ?? 'upcoming',
+    ...(text.trim() ? { text } : {}),
+    ...(company ? { customerCodes: [company] } : {}),
+    ...(stage ? { stages: bookingStages.filter((one) => one === stage) } : {}),
+    ...(traveller ? { travelerIds: [traveller] } : {}),
+    ...(from ? { travelFrom: dayOf(from) } : {}),
+    ...(to ? { travelTo: dayOf(to) } : {}),
+    sort,
+  }
+}
+
+/** One page of the viewer's trips, filtered and sorted. Stale when a trip is booked or changed. */
+export function tripListQuery({ filters, page, size, sort }: TripListQuery, language: Language) {
   return queryOptions({
-    queryKey: ['trips', 'list', { filters, page, size, sort, language }],
+    queryKey: ['trips', 'list', { ...filtersOf({ filters, sort }), page, size, language }],
     queryFn: async ({ signal }) => {
       const input = { ...filtersOf({ filters, sort }), paging: { pageIndex: page, pageSize: size } }
       const { trips: rows, total } = await call(trips.list, input, { signal })
@@ -47,7 +69,7 @@ const exported: Readonly<Record<ListedColumn, readonly TripColumn[]>> = {
 
 /** Exports the list with the shown columns, and how each trip's approval stands, which its name shows: all matching trips, or the selected ones. */
 export const exportTrips = (
-  request: Pick<ListRequest, 'filters' | 'sort'>,
+  request: Pick<TripListQuery, 'filters' | 'sort'>,
   columns: readonly ListedColumn[],
   format: ExportFormat,
   chosen: Selection['input'],

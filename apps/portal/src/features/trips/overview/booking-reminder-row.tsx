@@ -2,11 +2,12 @@ import type { TripDeadline, TripToDo, DeadlineKind } from '@portolan/contract/fe
 import { IconChevronDown, type Icon, IconBed, IconCalendarExclamation, IconTicket } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TripName } from '../trip-name.tsx'
+import { FormattedTripName, RowName } from '../trip-name.tsx'
 import styles from './booking-reminder-row.module.css'
 import { TimeRemaining, InlineTimeRemaining, DeadlineRing } from './time-remaining.tsx'
 import { People } from '../people.tsx'
-import { DeadlineTime } from '../deadline-time.tsx'
+import { deadlineClocks } from '../deadline-clocks.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 
 interface Props {
   readonly trip: TripToDo
@@ -16,27 +17,47 @@ interface Props {
   readonly onOpen: (orderId: string) => void
 }
 
-/** A click anywhere on the row opens the trip; its name is the button. */
+/** A click anywhere on the row opens the trip; its name is the button: the hotel or airline where it is known. */
 export function BookingReminderRow({ trip, due: [nearest, ...others], skew, onOpen }: Props) {
   if (!nearest) return null
+  const name = <FormattedTripName html={trip.TripName} />
   return (
     <li className={styles.row}>
       <DeadlineRing at={nearest.At} skew={skew}>
         <KindIcon kind={nearest.Kind} size={20} />
       </DeadlineRing>
       <div className={styles.what}>
-        <TripName html={trip.TripName} onOpen={() => onOpen(trip.OrderId)} />
+        <RowName onOpen={() => onOpen(trip.OrderId)}>{nearest.Label ?? name}</RowName>
         <p className={styles.kind}>
-          <KindText deadline={nearest} />
+          <Until deadline={nearest} timeZone={trip.TimeZone} />
         </p>
-        <People trip={trip} />
+        <p className={styles.trip}>
+          {nearest.Label !== null && <span>{name}</span>}
+          <People trip={trip} />
+        </p>
       </div>
       <div className={styles.when}>
         <TimeRemaining at={nearest.At} skew={skew} />
-        <DeadlineTime at={nearest.At} timeZone={trip.TimeZone} />
       </div>
       {others.length > 0 && <Others deadlines={others} skew={skew} timeZone={trip.TimeZone} />}
     </li>
+  )
+}
+
+interface UntilProps {
+  readonly deadline: TripDeadline
+  readonly timeZone: string
+}
+
+/** 'Free cancellation until Tue 24 Nov, 15:00', and the company's clock where it shows another time. */
+function Until({ deadline: { Kind, At }, timeZone }: UntilProps) {
+  const { t } = useTranslation('trips')
+  const { own, other } = deadlineClocks(At, timeZone, useLanguage())
+  return (
+    <>
+      <time dateTime={At}>{t(Kind ?? 'otherDeadline', { when: own })}</time>{' '}
+      {other !== null && <span className={styles.company}>{t('companyClock', { time: other })}</span>}
+    </>
   )
 }
 
@@ -68,11 +89,11 @@ function Others({ deadlines, skew, timeZone }: OthersProps) {
             <span className={styles.otherWhat}>
               <KindIcon kind={deadline.Kind} size={16} />
               <span>
-                <KindText deadline={deadline} />
+                {deadline.Label !== null && `${deadline.Label} · `}
+                <Until deadline={deadline} timeZone={timeZone} />
               </span>
             </span>
             <InlineTimeRemaining at={deadline.At} skew={skew} />
-            <DeadlineTime at={deadline.At} timeZone={timeZone} />
           </li>
         ))}
       </ul>
@@ -86,15 +107,4 @@ const kinds: Record<DeadlineKind, Icon> = { ticketing: IconTicket, freeCancel: I
 function KindIcon({ kind, size }: { readonly kind: DeadlineKind | null; readonly size: number }) {
   const Shown = kind === null ? IconCalendarExclamation : kinds[kind]
   return <Shown size={size} stroke={1.75} aria-hidden />
-}
-
-/** 'Ticketing time limit · Cathay Pacific'. */
-function KindText({ deadline: { Kind, Label } }: { readonly deadline: TripDeadline }) {
-  const { t } = useTranslation('tripsOverview')
-  return (
-    <>
-      {t(Kind ?? 'otherDeadline')}
-      {Label !== null && ` · ${Label}`}
-    </>
-  )
 }

@@ -1,3 +1,4 @@
+import { soonDays } from '@portolan/contract/features/trips/trips'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
@@ -8,6 +9,8 @@ import { CompanyChoice } from '../company-choice.tsx'
 import { calmSea, TripsTile } from '../trips-tile.tsx'
 import { tripsTile } from '../trips.queries.ts'
 import { BookingReminderRow } from './booking-reminder-row.tsx'
+import styles from './booking-reminder.module.css'
+import { LaterDeadlines } from './later-deadlines.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { useEffect, useState } from 'react'
 
@@ -20,7 +23,7 @@ export function BookingReminder() {
   const { company } = list.filters
   const { openTrip, sheet } = useTripSheet()
   const query = useQuery(overviewQuery({ page, company, language }))
-  const { trips = [], skew = 0 } = query.data ?? {}
+  const { trips = [], skew = 0, later = { total: 0, nextAt: null } } = query.data ?? {}
   const instants = trips.flatMap(({ Deadlines }) => Deadlines.map(({ At }) => Date.parse(At)))
   const passed = useOnDeadline(instants, skew, query.refetch)
   const rows = trips.flatMap((trip) => {
@@ -35,16 +38,23 @@ export function BookingReminder() {
         query={query}
         list={list}
         totalOf={({ total }) => total}
-        aside={<CompanyChoice chosen={company} onChoose={(code) => list.setFilters({ company: code })} />}
-        texts={{
-          loading: t('tripsOverview:remindersLoading'),
-          failed: t('tripsOverview:remindersFailed'),
-          total: (count) => t('tripsOverview:remindersTotal', { count }),
-        }}
+        aside={
+          <>
+            <span className={styles.span}>{t('tripsOverview:nextDays', { count: soonDays })}</span>
+            <CompanyChoice chosen={company} onChoose={(code) => list.setFilters({ company: code })} />
+          </>
+        }
+        texts={{ loading: t('tripsOverview:remindersLoading'), failed: t('tripsOverview:remindersFailed') }}
         skeleton="ring"
         isEmpty={rows.length === 0}
+        foot={<LaterDeadlines later={later} company={company} onOpen={openTrip} />}
         empty={
-          <StateNote picture={<Skyline lines={calmSea} />} title={t('tripsOverview:remindersNone')}>
+          <StateNote
+            picture={<Skyline lines={calmSea} />}
+            title={t(later.total > 0 ? 'tripsOverview:remindersNoneSoon' : 'tripsOverview:remindersNone', {
+              count: soonDays,
+            })}
+          >
             <span>{t(company ? 'tripsOverview:remindersNoneFiltered' : 'tripsOverview:remindersNoneHint')}</span>
           </StateNote>
         }

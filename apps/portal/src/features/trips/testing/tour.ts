@@ -45,6 +45,18 @@ export const steps: readonly TourStep[] = [
     part: menuPart,
   },
   {
+    name: 'trips over time',
+    as: 'person',
+    at: '/trips?view=all&as=bars',
+    shows: ({ page, text }) => page.getByText(text.tripsList.todayLine),
+  },
+  {
+    name: 'trips narrowed',
+    as: 'person',
+    at: '/trips?view=past&sort=-departure&stage=booked',
+    shows: ({ page, text }) => page.getByLabel(text.tripsList.span),
+  },
+  {
     name: 'trips not found',
     as: 'person',
     at: '/trips?text=zzzz&sort=-name',

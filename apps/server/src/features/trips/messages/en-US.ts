@@ -20,6 +20,7 @@ export const tripTexts = {
   /** The exported list: its name, its columns and what may be booked. */
   list: {
     title: 'Upcoming trips',
+    allTitle: 'Trips',
     columns: {
       trip: 'Trip',
       travellers: 'Travellers',

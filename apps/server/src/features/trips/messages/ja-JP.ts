@@ -25,6 +25,7 @@ export const tripTexts = {
   },
   list: {
     title: '今後の出張',
+    allTitle: '出張',
     columns: {
       trip: '出張',
       travellers: '出張者',

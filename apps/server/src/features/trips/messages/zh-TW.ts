@@ -20,6 +20,7 @@ export const tripTexts = {
   },
   list: {
     title: '即將開始的行程',
+    allTitle: '行程',
     columns: {
       trip: '行程',
       travellers: '旅客',

@@ -1,4 +1,6 @@
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
+import { callCredentials } from '../../../../../../tools/test/caller.ts'
+import type { WorkingContext } from '../../../../../../tools/test/working-call.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { tripsSeed } from './seed.ts'
 
@@ -14,6 +16,14 @@ const savedConfirmation = (id: string, travelerId: number) => ({
   isDraft: true,
   items: [],
 })
+
+async function ownOrder({ companyId, traveller }: Tenant, query: WorkingContext['query']): Promise<number> {
+  const [row] = await query<{ order_id: number }>(
+    `SELECT order_id FROM order_traveler WHERE company_id = $1 AND traveler_id = $2 AND ends_at > now() LIMIT 1`,
+    [companyId, traveller.travelerId],
+  )
+  return Number(row?.order_id)
+}
 
 export const matrix = tenantMatrix(tripsSeed, {
   'Trip/SearchUpcomingTrip': {
@@ -32,7 +42,54 @@ export const matrix = tenantMatrix(tripsSeed, {
     colleague: ({ own }) => ({ OrderId: own.colleagueOrderId }),
     shows: true,
   },
-  'POST /trips/list': { input: ({ tenant }) => ({ customerCodes: [tenant.code] }), shows: true },
+  'POST /trips/list': {
+    input: ({ tenant }) => ({ customerCodes: [tenant.code], when: 'all' }),
+    colleague: ({ tenant }) => ({ travelerIds: [String(tenant.colleague.travelerId)], when: 'all' }),
+    shows: true,
+  },
+  'POST /trips/calendar': {
+    input: ({ own }) => ({ OrderId: own.ownOrderId }),
+    colleague: ({ own }) => ({ OrderId: own.colleagueOrderId }),
+  },
+  'POST /trips/paper': {
+    input: ({ own }) => ({ OrderId: own.ownOrderId }),
+    colleague: ({ own }) => ({ OrderId: own.colleagueOrderId }),
+  },
+  'POST /trips/share': {
+    input: ({ tenant, own }) => ({ OrderId: own.ownOrderId, LoginId: String(tenant.colleague.loginId) }),
+    colleague: ({ tenant, own }) => ({ OrderId: own.colleagueOrderId, LoginId: String(tenant.coordinator.loginId) }),
+    as: 'traveller',
+    works: {
+      make: async ({ tenant, query }) => {
+        const orderId = await ownOrder(tenant, query)
+        await query('DELETE FROM trip_share WHERE order_id = $1', [orderId])
+        const input = { OrderId: String(orderId), LoginId: String(tenant.colleague.loginId) }
+        return { input, who: callCredentials(tenant.traveller) }
+      },
+    },
+  },
+  'POST /trips/share/revoke': {
+    input: () => ({ ShareId: '999999999' }),
+    as: 'traveller',
+    status: 404,
+    works: {
+      make: async ({ tenant, query }) => {
+        const orderId = await ownOrder(tenant, query)
+        await query('DELETE FROM trip_share WHERE order_id = $1', [orderId])
+        const [made] = await query<{ id: number }>(
+          `INSERT INTO trip_share (company_id, order_id, from_login_id, to_login_id, shared_at) VALUES ($1, $2, $3, $4, now()) RETURNING id`,
+          [tenant.companyId, orderId, tenant.traveller.loginId, tenant.colleague.loginId],
+        )
+        return { input: { ShareId: String(made?.id) }, who: callCredentials(tenant.traveller) }
+      },
+    },
+  },
+  'POST /trips/share/list': { input: () => ({}), as: 'traveller' },
+  'POST /trips/share/people': {
+    input: ({ tenant, own }) => ({ OrderId: own.ownOrderId, text: tenant.colleague.email }),
+    colleague: ({ own }) => ({ OrderId: own.colleagueOrderId, text: 'a' }),
+    as: 'traveller',
+  },
   'POST /trips/list/export': {
     input: ({ own }) => ({ format: 'csv', columns: ['trip', 'company'], ids: [own.ownOrderId] }),
     colleague: ({ own }) => ({ format: 'csv', columns: ['trip'], ids: [own.colleagueOrderId] }),

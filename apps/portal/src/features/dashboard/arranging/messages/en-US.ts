@@ -19,14 +19,12 @@ export const arranging = {
   more: 'More for {title}',
   of: '{action}: {title}',
   // While arranging
-  hint: 'Drag the tiles to where you want them. Every change is saved at once.',
-  tiles: 'Tiles',
+  hint: 'Drag tiles to where you want them. Changes are saved at once.',
+  reset: 'Reset to default',
+  wasReset: 'Tiles reset to default',
   arrangement: 'Your tiles',
   notShown: 'Not shown',
   drag: 'Drag {title}',
-  // The panel
-  choose: 'Tiles on your dashboard',
-  chooseHint: 'Shown in dashboard order',
   // For screen readers, while dragging
   instructions:
     'To pick up a tile, press Space or Enter. While dragging, use the arrow keys to move it. Press Space or Enter again to drop it, or Escape to cancel.',
