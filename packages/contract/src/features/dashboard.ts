@@ -3,6 +3,7 @@ import { session } from '../access.ts'
 import { ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas/common.ts'
+import { NextUp } from './next-up.ts'
 import { RiskLevels, RiskNotices, UserSetting, Widget } from '../schemas/user-setting.ts'
 
 export const dashboard = {
@@ -30,5 +31,12 @@ export const dashboard = {
     summary: 'The current setting, for a client that learns from a realtime message that another one saved it.',
     request: z.object({}),
     response: z.object({ UserSetting }),
+  }),
+  nextUp: endpoint('POST', '/dashboard/next-up', {
+    access: session(),
+    effect: 'read',
+    summary: 'What happens next to the caller, what waits for them and what is wrong; what is due first leads.',
+    request: z.object({}),
+    response: NextUp,
   }),
 }

@@ -7,6 +7,7 @@ import { publish } from '../../realtime/publish.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { findTimeZone } from '../../reference/time-zones.ts'
 import { settingToSave } from './dashboard.rules.ts'
+import { nextUpHandlers } from './next-up/next-up.handlers.ts'
 
 /** Sent to the login's other browsers, which read the setting and apply it. */
 const settingSaved = { Type: RealtimeMessageType.UserSetting, Status: 0, Ref: null }
@@ -14,6 +15,7 @@ const presentZone = (zone: string) => findTimeZone(zone)?.id
 const loginOf = ({ companyId, loginId }: LoginViewer) => ({ companyId, loginId })
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
+  ...nextUpHandlers,
   saveUserSetting: (input, ctx) =>
     ctx.write(async (tx) => {
       if (input.UserSetting.Widgets) await lockSetting(tx.db, tx.viewer)

@@ -4,4 +4,5 @@ import { noSeed } from '../../../../../../tools/test/tenant-seed.ts'
 export const matrix = tenantMatrix(noSeed, {
   'Membership/SaveUserSetting': { input: () => ({ UserSetting: { ThemeType: 1 } }) },
   'POST /session/setting': { input: () => ({}) },
+  'POST /dashboard/next-up': { input: () => ({}) },
 })
