@@ -28,6 +28,8 @@ export const RealtimeMessageType = {
   Connections: 110,
   /** Something new was told of flights of trips that the login may see. Ref is the trip's OrderId; null for several. */
   Flights: 109,
+  /** A colleague shows a trip to the login (Status 0), or no longer does (1). Ref is its OrderId. */
+  TripShared: 113,
 } as const
 export type RealtimeMessageType = (typeof RealtimeMessageType)[keyof typeof RealtimeMessageType]
 

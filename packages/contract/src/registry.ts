@@ -45,6 +45,7 @@ import { externalOrderBackOffice, externalOrderDesk, externalOrders } from './fe
 import { requestOptions } from './features/trip-requests/options.ts'
 import { tripRequests } from './features/trip-requests/requests.ts'
 import { confirmationCalls } from './features/trips/confirmations.ts'
+import { tripSharing } from './features/trips/sharing.ts'
 import { approvalsBackOffice, trips } from './features/trips/trips.ts'
 import { worldClocks } from './features/world-clocks.ts'
 import type { Declaration, Feature } from './operation.ts'
@@ -111,7 +112,7 @@ export const features = {
     ...deskTasks,
     ...deskMails,
   },
-  trips: { ...trips, ...confirmationCalls, ...approvalsBackOffice },
+  trips: { ...trips, ...tripSharing, ...confirmationCalls, ...approvalsBackOffice },
   'world-clocks': worldClocks,
 } as const satisfies Record<string, Feature>
 

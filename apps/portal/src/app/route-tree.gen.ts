@@ -34,7 +34,6 @@ import { Route as ShellPoliciesRouteImport } from './routes/_shell.policies.tsx'
 import { Route as ShellRiskRouteImport } from './routes/_shell.risk.tsx'
 import { Route as ShellSecurityRouteImport } from './routes/_shell.security.tsx'
 import { Route as ShellTravellerTrackerRouteImport } from './routes/_shell.traveller-tracker.tsx'
-import { Route as ShellTripsRouteImport } from './routes/_shell.trips.tsx'
 import { Route as CallbackCodeRouteImport } from './routes/callback_.$code.tsx'
 import { Route as LoginCodeRouteImport } from './routes/login_.$code.tsx'
 import { Route as SsoChar123CodeChar125RouteImport } from './routes/sso.{-$code}.tsx'
@@ -59,6 +58,8 @@ import { Route as ShellPreTripEditRouteImport } from './routes/_shell.pre-trip.e
 import { Route as ShellPreTripNewRouteImport } from './routes/_shell.pre-trip.new.tsx'
 import { Route as ShellTravellerTrackerRibbonRouteImport } from './routes/_shell.traveller-tracker_.ribbon.tsx'
 import { Route as ShellTripProposalIndexRouteImport } from './routes/_shell.trip-proposal.index.tsx'
+import { Route as ShellTripsIndexRouteImport } from './routes/_shell.trips.index.tsx'
+import { Route as ShellTripsIdRouteImport } from './routes/_shell.trips.$id.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
 import { Route as ShellDeskProposalsReferenceRouteImport } from './routes/_shell.desk_.proposals.$reference.tsx'
 
@@ -181,11 +182,6 @@ const ShellSecurityRoute = ShellSecurityRouteImport.update({
 const ShellTravellerTrackerRoute = ShellTravellerTrackerRouteImport.update({
   id: '/traveller-tracker',
   path: '/traveller-tracker',
-  getParentRoute: () => ShellRoute,
-} as any)
-const ShellTripsRoute = ShellTripsRouteImport.update({
-  id: '/trips',
-  path: '/trips',
   getParentRoute: () => ShellRoute,
 } as any)
 const CallbackCodeRoute = CallbackCodeRouteImport.update({
@@ -313,6 +309,16 @@ const ShellTripProposalIndexRoute = ShellTripProposalIndexRouteImport.update({
   path: '/trip-proposal/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellTripsIndexRoute = ShellTripsIndexRouteImport.update({
+  id: '/trips/',
+  path: '/trips/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellTripsIdRoute = ShellTripsIdRouteImport.update({
+  id: '/trips/$id',
+  path: '/trips/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const AuthSsoChar123CodeChar125Route =
   AuthSsoChar123CodeChar125RouteImport.update({
     id: '/auth/sso/{-$code}',
@@ -348,7 +354,6 @@ export interface FileRoutesByFullPath {
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
-  '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
   '/sso/{-$code}': typeof SsoChar123CodeChar125Route
@@ -369,11 +374,13 @@ export interface FileRoutesByFullPath {
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
+  '/trips/$id': typeof ShellTripsIdRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals/': typeof ShellApprovalsIndexRoute
   '/incidents/': typeof ShellIncidentsIndexRoute
   '/pre-trip/': typeof ShellPreTripIndexRoute
   '/trip-proposal/': typeof ShellTripProposalIndexRoute
+  '/trips/': typeof ShellTripsIndexRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRoutesByTo {
@@ -398,7 +405,6 @@ export interface FileRoutesByTo {
   '/risk': typeof ShellRiskRoute
   '/security': typeof ShellSecurityRoute
   '/traveller-tracker': typeof ShellTravellerTrackerRoute
-  '/trips': typeof ShellTripsRoute
   '/callback/$code': typeof CallbackCodeRoute
   '/login/$code': typeof LoginCodeRoute
   '/sso/{-$code}': typeof SsoChar123CodeChar125Route
@@ -419,11 +425,13 @@ export interface FileRoutesByTo {
   '/pre-trip/edit': typeof ShellPreTripEditRoute
   '/pre-trip/new': typeof ShellPreTripNewRoute
   '/traveller-tracker/ribbon': typeof ShellTravellerTrackerRibbonRoute
+  '/trips/$id': typeof ShellTripsIdRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/approvals': typeof ShellApprovalsIndexRoute
   '/incidents': typeof ShellIncidentsIndexRoute
   '/pre-trip': typeof ShellPreTripIndexRoute
   '/trip-proposal': typeof ShellTripProposalIndexRoute
+  '/trips': typeof ShellTripsIndexRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRoutesById {
@@ -452,7 +460,6 @@ export interface FileRoutesById {
   '/_shell/risk': typeof ShellRiskRoute
   '/_shell/security': typeof ShellSecurityRoute
   '/_shell/traveller-tracker': typeof ShellTravellerTrackerRoute
-  '/_shell/trips': typeof ShellTripsRoute
   '/callback_/$code': typeof CallbackCodeRoute
   '/login_/$code': typeof LoginCodeRoute
   '/sso/{-$code}': typeof SsoChar123CodeChar125Route
@@ -474,11 +481,13 @@ export interface FileRoutesById {
   '/_shell/pre-trip/edit': typeof ShellPreTripEditRoute
   '/_shell/pre-trip/new': typeof ShellPreTripNewRoute
   '/_shell/traveller-tracker_/ribbon': typeof ShellTravellerTrackerRibbonRoute
+  '/_shell/trips/$id': typeof ShellTripsIdRoute
   '/auth/sso/{-$code}': typeof AuthSsoChar123CodeChar125Route
   '/_shell/approvals/': typeof ShellApprovalsIndexRoute
   '/_shell/incidents/': typeof ShellIncidentsIndexRoute
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
   '/_shell/trip-proposal/': typeof ShellTripProposalIndexRoute
+  '/_shell/trips/': typeof ShellTripsIndexRoute
   '/_shell/desk_/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
 }
 export interface FileRouteTypes {
@@ -505,7 +514,6 @@ export interface FileRouteTypes {
     | '/risk'
     | '/security'
     | '/traveller-tracker'
-    | '/trips'
     | '/callback/$code'
     | '/login/$code'
     | '/sso/{-$code}'
@@ -526,11 +534,13 @@ export interface FileRouteTypes {
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/traveller-tracker/ribbon'
+    | '/trips/$id'
     | '/auth/sso/{-$code}'
     | '/approvals/'
     | '/incidents/'
     | '/pre-trip/'
     | '/trip-proposal/'
+    | '/trips/'
     | '/desk/proposals/$reference'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -555,7 +565,6 @@ export interface FileRouteTypes {
     | '/risk'
     | '/security'
     | '/traveller-tracker'
-    | '/trips'
     | '/callback/$code'
     | '/login/$code'
     | '/sso/{-$code}'
@@ -576,11 +585,13 @@ export interface FileRouteTypes {
     | '/pre-trip/edit'
     | '/pre-trip/new'
     | '/traveller-tracker/ribbon'
+    | '/trips/$id'
     | '/auth/sso/{-$code}'
     | '/approvals'
     | '/incidents'
     | '/pre-trip'
     | '/trip-proposal'
+    | '/trips'
     | '/desk/proposals/$reference'
   id:
     | '__root__'
@@ -608,7 +619,6 @@ export interface FileRouteTypes {
     | '/_shell/risk'
     | '/_shell/security'
     | '/_shell/traveller-tracker'
-    | '/_shell/trips'
     | '/callback_/$code'
     | '/login_/$code'
     | '/sso/{-$code}'
@@ -630,11 +640,13 @@ export interface FileRouteTypes {
     | '/_shell/pre-trip/edit'
     | '/_shell/pre-trip/new'
     | '/_shell/traveller-tracker_/ribbon'
+    | '/_shell/trips/$id'
     | '/auth/sso/{-$code}'
     | '/_shell/approvals/'
     | '/_shell/incidents/'
     | '/_shell/pre-trip/'
     | '/_shell/trip-proposal/'
+    | '/_shell/trips/'
     | '/_shell/desk_/proposals/$reference'
   fileRoutesById: FileRoutesById
 }
@@ -832,13 +844,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellTravellerTrackerRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/trips': {
-      id: '/_shell/trips'
-      path: '/trips'
-      fullPath: '/trips'
-      preLoaderRoute: typeof ShellTripsRouteImport
-      parentRoute: typeof ShellRoute
-    }
     '/callback_/$code': {
       id: '/callback_/$code'
       path: '/callback/$code'
@@ -1007,6 +1012,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellTripProposalIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/trips/': {
+      id: '/_shell/trips/'
+      path: '/trips'
+      fullPath: '/trips/'
+      preLoaderRoute: typeof ShellTripsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/trips/$id': {
+      id: '/_shell/trips/$id'
+      path: '/trips/$id'
+      fullPath: '/trips/$id'
+      preLoaderRoute: typeof ShellTripsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/auth/sso/{-$code}': {
       id: '/auth/sso/{-$code}'
       path: '/auth/sso/{-$code}'
@@ -1080,7 +1099,6 @@ interface ShellRouteChildren {
   ShellRiskRoute: typeof ShellRiskRoute
   ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTravellerTrackerRoute: typeof ShellTravellerTrackerRoute
-  ShellTripsRoute: typeof ShellTripsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAdminSettingRoute: typeof ShellAdminSettingRoute
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
@@ -1094,10 +1112,12 @@ interface ShellRouteChildren {
   ShellPreTripEditRoute: typeof ShellPreTripEditRoute
   ShellPreTripNewRoute: typeof ShellPreTripNewRoute
   ShellTravellerTrackerRibbonRoute: typeof ShellTravellerTrackerRibbonRoute
+  ShellTripsIdRoute: typeof ShellTripsIdRoute
   ShellApprovalsIndexRoute: typeof ShellApprovalsIndexRoute
   ShellIncidentsIndexRoute: typeof ShellIncidentsIndexRoute
   ShellPreTripIndexRoute: typeof ShellPreTripIndexRoute
   ShellTripProposalIndexRoute: typeof ShellTripProposalIndexRoute
+  ShellTripsIndexRoute: typeof ShellTripsIndexRoute
   ShellDeskProposalsReferenceRoute: typeof ShellDeskProposalsReferenceRoute
 }
 
@@ -1113,7 +1133,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellRiskRoute: ShellRiskRoute,
   ShellSecurityRoute: ShellSecurityRoute,
   ShellTravellerTrackerRoute: ShellTravellerTrackerRoute,
-  ShellTripsRoute: ShellTripsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAdminSettingRoute: ShellAdminSettingRoute,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
@@ -1127,10 +1146,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPreTripEditRoute: ShellPreTripEditRoute,
   ShellPreTripNewRoute: ShellPreTripNewRoute,
   ShellTravellerTrackerRibbonRoute: ShellTravellerTrackerRibbonRoute,
+  ShellTripsIdRoute: ShellTripsIdRoute,
   ShellApprovalsIndexRoute: ShellApprovalsIndexRoute,
   ShellIncidentsIndexRoute: ShellIncidentsIndexRoute,
   ShellPreTripIndexRoute: ShellPreTripIndexRoute,
   ShellTripProposalIndexRoute: ShellTripProposalIndexRoute,
+  ShellTripsIndexRoute: ShellTripsIndexRoute,
   ShellDeskProposalsReferenceRoute: ShellDeskProposalsReferenceRoute,
 }
 

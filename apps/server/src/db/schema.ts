@@ -23,6 +23,7 @@ import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
 import type { TripProposalTables } from './tables/trip-proposals.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
+import type { TripShareTables } from './tables/trip-share.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
 export interface Database
@@ -53,4 +54,5 @@ export interface Database
     SavedFiltersTables,
     TravellerTrackerTables,
     TripProposalTables,
-    TripRequestTables {}
+    TripRequestTables,
+    TripShareTables {}

@@ -22,6 +22,8 @@ import {
   totalEmission,
 } from './itinerary-emissions.ts'
 import { carClassName, carVendorName, hotelChainName, railwayName } from './codes/code-names.ts'
+import { checkInOfSegment, instantsOf } from './detail/item-instants.ts'
+import { presentRoute } from './detail/trip-route.present.ts'
 import { liveTimesOfSegment, presentLive } from './itinerary-live.ts'
 import { presentFacilities } from './itinerary-facilities.ts'
 import { aircraftName, airlineName, cabinName, railClassName } from './itinerary-names.ts'
@@ -122,6 +124,7 @@ export function presentItinerary(row: ItineraryRow, context: ItineraryContext) {
       ? { Connections: presentConnections({ id: row.id, connections: context.connections }, items) }
       : {}),
     ...(prices ? { Prices: prices } : {}),
+    Route: presentRoute(items, context.language),
   }
 }
 
@@ -213,6 +216,8 @@ function flightSegment(row: AirRow, before: AirRow | undefined, view: View) {
     ArrCityName: cityName(row.to_code, language),
     DepTimeRemark: row.starts_local,
     ArrTimeRemark: row.ends_local,
+    ...instantsOf(row, liveTimesOfSegment(row, view.live)),
+    CheckIn: checkInOfSegment(row, view.now),
     IsTimeKnown: isTimeKnown(row),
     DepTerminal: row.from_terminal,
     ArrTerminal: row.to_terminal,
@@ -256,6 +261,8 @@ function hotel(row: HotelRow, view: View): ItineraryItem {
     CheckoutDateRemark: row.ends_local?.slice(0, 8) ?? null,
     CheckinTime: row.check_in_time,
     CheckoutTime: row.check_out_time,
+    Position:
+      row.latitude === null || row.longitude === null ? null : { Latitude: row.latitude, Longitude: row.longitude },
     Nights: nightsBetween(row.starts_local, row.ends_local),
     RoomName: row.room_name,
     Address: row.address,
@@ -287,6 +294,7 @@ function train(segments: readonly RailRow[], view: View): ItineraryItem {
       ...stationsOfTrain(row, view.language),
       FromDateTimeRemark: row.starts_local,
       ToDateTimeRemark: row.ends_local,
+      ...instantsOf(row),
       IsTimeKnown: isTimeKnown(row),
       TrainNo: row.train_number,
       VendorName: railwayName(row.vendor_name ?? row.vendor, view.language),
@@ -313,6 +321,8 @@ function car(row: CarRow, view: View): ItineraryItem {
     DropoffPlace: row.dropoff_place ?? cityName(row.dropoff_code, view.language) ?? row.dropoff_code,
     PickupTimeRemark: row.starts_local,
     DropoffTimeRemark: row.ends_local,
+    PickupAt: isTimeKnown(row) ? row.starts_at && new Date(row.starts_at).toISOString() : null,
+    DropoffAt: isTimeKnown(row) ? row.ends_at && new Date(row.ends_at).toISOString() : null,
     CarClass: carClassName(row.car_class, view.language),
     Confirmation: row.supplier_locator,
     Warnings: presentWarnings(row),

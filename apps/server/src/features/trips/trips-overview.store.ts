@@ -53,7 +53,7 @@ export interface AwaitingTripRow extends DueTripRow {
 }
 
 /** Columns of `o`, an order. */
-const dueColumns = `array(select d from unnest(o.deadlines) d where d > :now order by d) as deadlines,
+export const dueColumns = `array(select d from unnest(o.deadlines) d where d > :now order by d) as deadlines,
     (select coalesce(jsonb_agg(x.detail order by x.place), '[]')
       from jsonb_array_elements(o.deadline_details) with ordinality x (detail, place)
       where (x.detail->>'at')::timestamptz > :now) as details`

@@ -1,34 +1,23 @@
 import { widgetRight } from '@portolan/contract/access'
-import { type Language, WidgetType } from '@portolan/contract/enums'
-import type { approvalsBackOffice, TripProposalOrigin, TripToDo } from '@portolan/contract/features/trips/trips'
+import { WidgetType } from '@portolan/contract/enums'
+import type { approvalsBackOffice, TripToDo } from '@portolan/contract/features/trips/trips'
 import type { features } from '@portolan/contract/registry'
 import { readPaging } from '@portolan/contract/schemas/common'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import type { ReadTransaction } from '../../kernel/transaction.ts'
-import { hasRight, type LoginViewer } from '../../kernel/viewer.ts'
+import { hasRight } from '../../kernel/viewer.ts'
 import { placeCodesNamed } from '../../reference/search/place-search.ts'
 import { type ConfirmationDeps, createConfirmationHandlers } from './confirmations/confirmations.handlers.ts'
-import { nearFlights } from './itinerary-live.ts'
-import { findOnBoard } from './itinerary-facilities.ts'
-import { presentItinerary } from './itinerary.present.ts'
+import { createDetailHandlers } from './detail/detail.handlers.ts'
+import { createSharingHandlers, type SharingDeps } from './sharing/sharing.handlers.ts'
 import { presentTrip } from './trips.present.ts'
 import { presentTrips } from './trips-with-flights.ts'
 import { presentAwaitingTrip, presentDueTrip } from './trips-overview.present.ts'
-import { findItineraryToApprove, findTripsAwaiting, findTripsWithDeadline } from './trips-overview.store.ts'
-import { findItinerary, findTrips, findUpcomingTrips, type TripFilter } from './trips.store.ts'
+import { findTripsAwaiting, findTripsWithDeadline } from './trips-overview.store.ts'
+import { findTrips, findUpcomingTrips, type TripFilter } from './trips.store.ts'
 import { createTripListHandlers } from './trips-list.handlers.ts'
 import { readApprovalItems } from '../../domain/approvals/approval-records.ts'
-import { findTripOrigin } from '../../domain/proposals/trip-origin.store.ts'
-import { presentFiles } from '../../domain/requests/request-parts.present.ts'
-import { findPeople } from '../../domain/requests/request-parts.store.ts'
-import { findVisibleReference } from '../../domain/requests/request-sight.store.ts'
-import { findLiveFlights } from '../../domain/whereabouts/live-flight/live-flight.store.ts'
-import { placesOfTrip } from '../../domain/risk/trip-places.ts'
-import { warningsOf } from '../../domain/risk/warnings.ts'
-import { presentConnections } from '../../domain/whereabouts/connections/present-connections.ts'
-import { findConnectionsOfOrder } from '../../domain/whereabouts/connections/shown-connections.store.ts'
 import { putApprovals } from '../../domain/approvals/approvals.ts'
 
 /** Specification §10: five upcoming trips per page. */
@@ -52,14 +41,16 @@ const pageOf = (TravelSummaries: TripToDo[], Total: number, now: Date) => ({
   Now: now.toISOString(),
 })
 
-interface Deps extends ConfirmationDeps {
-  readonly config: Pick<Config, 'trips' | 'confirmations' | 'exports'>
+interface Deps extends ConfirmationDeps, SharingDeps {
+  readonly config: Pick<Config, 'trips' | 'confirmations' | 'exports' | 'http'>
 }
 
-export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(typeof features)['trips']> => ({
+export const createTripHandlers = ({ config, storage, jobs, mail }: Deps): Handlers<(typeof features)['trips']> => ({
   ...createConfirmationHandlers({ config, storage, jobs }),
   ...approvalBackOfficeHandlers,
   ...createTripListHandlers({ config }),
+  ...createDetailHandlers({ config }),
+  ...createSharingHandlers({ mail }),
   searchUpcoming: (input, ctx) =>
     ctx.read(async (tx) => {
       const now = ctx.now()
@@ -98,46 +89,7 @@ export const createTripHandlers = ({ config, storage, jobs }: Deps): Handlers<(t
       }
       return { trips: (await findTrips(tx, tx.viewer.scope, search)).map((row) => presentTrip(row, ctx.language)) }
     }),
-  searchItineraryDetail: ({ OrderId }, ctx) =>
-    ctx.read(async (tx) => {
-      const id = Number(OrderId)
-      // Approvers may see what they approve, also outside of their view right.
-      const own = await findItinerary(tx, tx.viewer.scope, id)
-      const row = own ?? (await findItineraryToApprove(tx, tx.viewer, id))
-      if (!row) return {}
-      const RequestReference = await findVisibleReference(tx.db, tx.viewer, row.request_refs, ctx.now())
-      const reader = { now: ctx.now(), language: ctx.language }
-      const company = { id: row.company_id, timeZone: row.time_zone }
-      const warnings = await warningsOf(tx.db, company, placesOfTrip(row), reader)
-      const order = { companyId: row.company_id, id: row.id }
-      const found = await findConnectionsOfOrder(tx.db, order, own ? tx.viewer.scope : null)
-      const connections = await presentConnections(tx.db, row.company_id, found, reader)
-      const onBoard = await findOnBoard(tx.db, row.air)
-      const live = await findLiveFlights(tx, nearFlights(row.air, reader.now), reader.now)
-      return {
-        ...presentItinerary(row, { ...config.trips, ...reader, onBoard, warnings, connections, live }),
-        ...(RequestReference === null ? {} : { RequestReference }),
-        ...(await originOf(tx, row.proposal_refs, reader)),
-      }
-    }),
 })
-
-/** The proposal that a trip came from, where the viewer may see it, as a part of the trip's detail. */
-async function originOf(
-  { db, viewer }: Pick<ReadTransaction<LoginViewer>, 'db' | 'viewer'>,
-  references: readonly string[],
-  { now, language }: { readonly now: Date; readonly language: Language },
-): Promise<{ readonly Proposal?: TripProposalOrigin }> {
-  const found = await findTripOrigin(db, viewer, references, now)
-  if (!found) return {}
-  const files = found.attachments.filter(({ messageId }) => messageId === null)
-  const ids = [...new Set(files.flatMap(({ uploadedBy }) => uploadedBy ?? []))]
-  const people = ids.length === 0 ? [] : await findPeople(db, found.company_id, ids, now)
-  const byId = new Map(people.map((person) => [person.id, person]))
-  return {
-    Proposal: { ReferenceNumber: found.reference, Attachments: presentFiles(files, byId, viewer, language) },
-  }
-}
 
 /** Approvals by a machine client. A client of one company reaches that company's bookings and people only. */
 const approvalBackOfficeHandlers: Handlers<typeof approvalsBackOffice> = {

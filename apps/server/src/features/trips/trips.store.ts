@@ -153,6 +153,8 @@ export interface ItineraryRow extends NamedTripRow {
   readonly cars: readonly CarRow[]
   readonly prices: readonly PriceRow[]
   readonly told_total: Money | null
+  /** When anything of it changed last. */
+  readonly updated_at: Date
   /** The source that leads the order: `told_total` is what it says. */
   readonly source: Source
   /** References of the trip requests that it was booked for and of the proposals that it came from, whoever may see them. */
@@ -177,7 +179,7 @@ const referencesOf = (which: string) =>
   `array(select r.reference from trip_request r where r.company_id = o.company_id and r.order_id = o.id and ${which} order by r.id)`
 
 /** All columns of `o`, an order. */
-export const itineraryColumns = `o.id, o.company_id, (select c.time_zone from company c where c.id = o.company_id) as time_zone, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel, o.source, o.told_total,
+export const itineraryColumns = `o.id, o.company_id, (select c.time_zone from company c where c.id = o.company_id) as time_zone, o.trip_name, o.generated_names, o.locator, o.main_booking_ref, o.channel, o.source, o.told_total, o.updated_at,
       ${referencesOf('r.source <> 2')} as request_refs, ${referencesOf('r.source = 2')} as proposal_refs,
       (select coalesce(json_agg(json_build_object('id', t.traveler_id, 'name', t.name, 'email', p.email) order by t.position), '[]')
         from order_traveler t join traveler p on p.company_id = t.company_id and p.id = t.traveler_id

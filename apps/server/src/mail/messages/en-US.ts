@@ -634,6 +634,17 @@ export const messages = {
       },
     },
   },
+  tripShared: {
+    kind: 'A shared trip',
+    subject: '{sharer} shares a trip with you: {trip}',
+    heading: 'A trip is shared with you',
+    lead: '{sharer} shows you when and where {trip} leads. You can look at it until it ends.',
+    travellers: 'Travellers',
+    route: 'Route',
+    days: 'Dates',
+    action: 'See the trip',
+    note: 'Prices, documents and contacts are not shared. {sharer} can end it at any time, and so can you.',
+  },
   riskNotice: {
     kind: 'Alert on a trip',
     subjectOne: '{level} risk – {headline}',

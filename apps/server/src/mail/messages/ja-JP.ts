@@ -630,6 +630,17 @@ export const messages = {
       },
     },
   },
+  tripShared: {
+    kind: '出張の共有',
+    subject: '{sharer} さんが出張を共有しました：{trip}',
+    heading: '出張が共有されました',
+    lead: '{sharer} さんが「{trip}」の日程と行き先を共有しました。出張が終わるまで見ることができます。',
+    travellers: '渡航者',
+    route: '行程',
+    days: '日程',
+    action: '出張を見る',
+    note: '料金、書類、連絡先は共有されません。共有は {sharer} さんもあなたも、いつでも終了できます。',
+  },
   riskNotice: {
     kind: '出張のアラート',
     subjectOne: '【リスク{level}】{headline}',

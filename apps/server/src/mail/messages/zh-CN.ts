@@ -619,6 +619,17 @@ export const messages = {
       },
     },
   },
+  tripShared: {
+    kind: '共享的行程',
+    subject: '{sharer} 与您共享了一个行程：{trip}',
+    heading: '有同事与您共享行程',
+    lead: '{sharer} 让您查看“{trip}”的时间和地点，直到行程结束。',
+    travellers: '出行人',
+    route: '路线',
+    days: '日期',
+    action: '查看行程',
+    note: '价格、文件和联系方式不会共享。{sharer} 和您都可以随时停止共享。',
+  },
   riskNotice: {
     kind: '行程警报',
     subjectOne: '【{level}风险】{headline}',

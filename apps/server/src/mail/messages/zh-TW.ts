@@ -619,6 +619,17 @@ export const messages = {
       },
     },
   },
+  tripShared: {
+    kind: '分享的行程',
+    subject: '{sharer} 與您分享了行程：{trip}',
+    heading: '同事與您分享了行程',
+    lead: '{sharer} 讓您查看「{trip}」的時間與地點，直到行程結束為止。',
+    travellers: '旅客',
+    route: '路線',
+    days: '日期',
+    action: '查看行程',
+    note: '價格、文件與聯絡方式不會分享。{sharer} 和您都可以隨時停止分享。',
+  },
   riskNotice: {
     kind: '行程警示',
     subjectOne: '【{level}風險】{headline}',

@@ -12,6 +12,7 @@ import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import { delegation, tripRequest } from './request-mails.ts'
 import { riskNotice } from './risk-mail.ts'
+import { tripShared } from './trip-shared.ts'
 import type { Template } from '../content.ts'
 
 interface TestMailValues {
@@ -60,6 +61,7 @@ export const templates = {
   riskNotice,
   test: testMail,
   tripRequest,
+  tripShared,
 } as const
 
 export type TemplateName = keyof typeof templates

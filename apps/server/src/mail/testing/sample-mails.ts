@@ -375,6 +375,17 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
   ],
   test: [{ server: 'mx.example:25' }, { server: null }],
   tripRequest: requestMailEvents.flatMap(requestOf),
+  tripShared: [
+    {
+      sharer: 'Mei Ling Chan',
+      trip: 'Sales meeting Bangkok',
+      travellers: ['Mei Ling Chan', 'Daniel Okafor'],
+      places: ['Hong Kong', 'Bangkok', 'Hong Kong'],
+      starts: '20300513',
+      ends: '20300516',
+      orderId: '42',
+    },
+  ],
 }
 
 /** Every mail that the portal sends, each with a name for a test. */

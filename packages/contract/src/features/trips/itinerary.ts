@@ -66,6 +66,10 @@ const saleTerms = {
 const SaleTerms = z.object(saleTerms)
 export type SaleTerms = z.infer<typeof SaleTerms>
 
+/** ISO 8601 in UTC. */
+const Instant = z.string()
+const MaybeInstant = z.nullable(Instant)
+
 /** HHmm, by the hotel's clock. */
 const TimeOfDay = z.string().check(z.regex(/^\d{4}$/))
 
@@ -97,6 +101,11 @@ const FlightDetail = z.extend(Common, {
       ArrCityName: z.nullable(z.string()),
       DepTimeRemark: TimeRemark,
       ArrTimeRemark: z.nullable(TimeRemark),
+      /** The same as instants (ours), live where that is known; null where a zone is not. */
+      DepAt: MaybeInstant,
+      ArrAt: MaybeInstant,
+      /** When the airline opens check-in, and where; the address is null where the portal knows none (ours). */
+      CheckIn: z.nullable(z.object({ OpensAt: Instant, ClosesAt: Instant, Url: z.nullable(z.string()) })),
       /** False when the source has only the day: the times then end in 000000 and have no meaning. */
       IsTimeKnown: z.boolean(),
       DepTerminal: z.nullable(z.string()),
@@ -150,6 +159,8 @@ const HotelDetail = z.extend(SoldItem, {
   /** From when the room is ready, and until when it is to be left; null when the source has the days only. */
   CheckinTime: z.nullable(TimeOfDay),
   CheckoutTime: z.nullable(TimeOfDay),
+  /** Degrees (ours); null where the source does not say. */
+  Position: z.nullable(z.object({ Latitude: z.number(), Longitude: z.number() })),
   Nights: z.nullable(z.int()),
   RoomName: z.nullable(z.string()),
   Address: z.nullable(z.string()),
@@ -169,6 +180,9 @@ const TrainDetail = z.extend(Common, {
       ToSiteName: z.string(),
       FromDateTimeRemark: TimeRemark,
       ToDateTimeRemark: z.nullable(TimeRemark),
+      /** As a flight's. */
+      DepAt: MaybeInstant,
+      ArrAt: MaybeInstant,
       /** As a flight's. */
       IsTimeKnown: z.boolean(),
       TrainNo: z.nullable(z.string()),
@@ -196,6 +210,9 @@ const CarDetail = z.extend(SoldItem, {
   DropoffPlace: z.nullable(z.string()),
   PickupTimeRemark: TimeRemark,
   DropoffTimeRemark: z.nullable(TimeRemark),
+  /** As instants (ours); null where a zone is not known. */
+  PickupAt: MaybeInstant,
+  DropoffAt: MaybeInstant,
   /** In the caller's language where the source has a code. */
   CarClass: z.nullable(z.string()),
   Confirmation: z.nullable(z.string()),
@@ -204,6 +221,30 @@ const CarDetail = z.extend(SoldItem, {
 
 export const ItineraryItem = z.discriminatedUnion('Type', [FlightDetail, HotelDetail, TrainDetail, CarDetail])
 export type ItineraryItem = z.infer<typeof ItineraryItem>
+
+const RoutePoint = z.object({
+  /** IATA or station code. */
+  Code: z.nullable(z.string()),
+  /** The city, or the station, in the caller's language. */
+  Name: z.string(),
+  /** Degrees. */
+  Latitude: z.number(),
+  Longitude: z.number(),
+})
+
+/** Rides between known positions. */
+export const TripRoute = z.array(
+  z.object({
+    /** Where the ride stands in `ItineraryDetails`. */
+    Item: z.int(),
+    Segment: z.int(),
+    Type: z.enum(['A', 'R']),
+    From: RoutePoint,
+    To: RoutePoint,
+    TravelStateType: z.enum(TravelStateType),
+  }),
+)
+export type TripRoute = z.infer<typeof TripRoute>
 
 /** What is asked or was paid for some items of a trip. */
 const ItemPrice = z.object({

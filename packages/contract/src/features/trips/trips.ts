@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { machine, session, widgetRight } from '../../access.ts'
 import { ApprovalStatus, BookingType, WidgetType } from '../../enums.ts'
 import { exportedFile, exportRequest, listRequest } from '../../lists.ts'
-import { endpoint, operation } from '../../operation.ts'
+import { endpoint, file, operation } from '../../operation.ts'
 import { DateRemark, FindText, Id, Paging, TimeRemark } from '../../schemas/common.ts'
 import { NextFlight } from '../../schemas/live-flight.ts'
 import { TripWarning } from '../risk/notices.ts'
 import { ReferenceNumber, RequestAttachment } from '../trip-requests/named.ts'
 import { ConnectionMark, TripConnection } from './connections.ts'
-import { ItineraryItem, TravelerDetail, TripPrices } from './itinerary.ts'
+import { ItineraryItem, TravelerDetail, TripPrices, TripRoute } from './itinerary.ts'
 
 const BookingTypes = z.array(z.enum(BookingType))
 
@@ -131,6 +131,16 @@ export const tripColumns = [
 ] as const
 export type TripColumn = (typeof tripColumns)[number]
 
+/** Whom to call about a trip. */
+const TripContact = z.object({
+  /** `arranger`: arranges for a traveller; `approver`: decides, or has decided, about it; `manager`: to whom a traveller reports. */
+  Role: z.enum(['arranger', 'approver', 'manager']),
+  /** In the caller's language where it is known. */
+  Name: z.string(),
+  Email: z.nullable(z.string()),
+})
+export type TripContact = z.infer<typeof TripContact>
+
 const TripPage = z.object({ TravelSummaries: z.array(TripSummary), Total: z.int() })
 
 export const trips = {
@@ -221,7 +231,33 @@ export const trips = {
       Connections: z.optional(z.array(TripConnection)),
       /** Left out where no price is known. */
       Prices: z.optional(TripPrices),
+      /** The trip as lists have it (ours), with its future deadlines; left out where nothing of it is dated. */
+      Summary: z.optional(z.extend(TripSummary, { Deadlines: z.array(TripDeadline) })),
+      /** Where its rides lead, in the order of travel (ours). */
+      Route: z.optional(TripRoute),
+      /** Whom to call about it (ours); left out where nobody is known. */
+      Contacts: z.optional(z.array(TripContact)),
+      /** The caller may show it to a colleague (ours). */
+      MayShare: z.optional(z.literal(true)),
+      /** A colleague shows it to the caller until then (ours): prices, documents, contacts and references are left out. */
+      SharedBy: z.optional(z.object({ Name: z.string(), EndsAt: Instant })),
     }),
+  }),
+  calendar: endpoint('POST', '/trips/calendar', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 60, seconds: 60, by: 'login' },
+    summary: 'A trip as a calendar file (RFC 5545) in the caller’s language. An unknown trip is record_not_found.',
+    request: z.object({ OrderId: Id }),
+    response: file('text/calendar'),
+  }),
+  paper: endpoint('POST', '/trips/paper', {
+    access: session(),
+    effect: 'read',
+    limit: { points: 60, seconds: 60, by: 'login' },
+    summary: 'A trip’s itinerary as a PDF in the caller’s language. An unknown trip is record_not_found.',
+    request: z.object({ OrderId: Id }),
+    response: file('application/pdf'),
   }),
 }
 
