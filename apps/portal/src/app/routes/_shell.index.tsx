@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { NextUpGate } from '../../features/dashboard/next-up-gate.tsx'
 import { OwnSafetyGate } from '../../features/incidents/own/own-gate.tsx'
+import { addBookings } from '../../features/trips/confirmations/add-bookings-requests.ts'
 import { userDataQuery } from '../../features/session/session.queries.ts'
 import { displayName } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
@@ -32,7 +34,12 @@ function Dashboard() {
       entries={entries}
       name={user.isPending ? null : known}
       aside={<AppShortcuts />}
-      above={<OwnSafetyGate />}
+      above={
+        <>
+          <OwnSafetyGate />
+          <NextUpGate onAddBooking={() => addBookings()} />
+        </>
+      }
     />
   )
 }

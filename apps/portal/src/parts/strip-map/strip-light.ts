@@ -120,7 +120,8 @@ function spansOf(heights: readonly number[], level: number): Span[] {
     const x = column * across
     const isDark = height < level
     const wasDark = before < level
-    const between = Number.isNaN(before) || Number.isNaN(height) ? x : x - across * ((level - height) / (before - height))
+    const between =
+      Number.isNaN(before) || Number.isNaN(height) ? x : x - across * ((level - height) / (before - height))
     if (isDark && !wasDark) start = column === 0 ? 0 : between
     if (!isDark && wasDark && start !== null) {
       spans.push([start, between])
@@ -163,6 +164,10 @@ export function edgeThrough(projection: GeoProjection, crossing: Crossing, { edg
     }
     return line
   }
-  const line = [...follow(edges.slice(0, near).toReversed()).toReversed(), [x, y] as const, ...follow(edges.slice(near + 1))]
+  const line = [
+    ...follow(edges.slice(0, near).toReversed()).toReversed(),
+    [x, y] as const,
+    ...follow(edges.slice(near + 1)),
+  ]
   return `M${line.map(([atX, atY]) => `${round(atX)} ${round(atY)}`).join('L')}`
 }

@@ -65,7 +65,8 @@ function useSize(ref: React.RefObject<HTMLElement | null>): Size | null {
     if (!element) return undefined
     const read = () => {
       const { clientWidth: width, clientHeight: height } = element
-      if (width > 0 && height > 0) setSize((known) => (known?.width === width && known.height === height ? known : { width, height }))
+      if (width > 0 && height > 0)
+        setSize((known) => (known?.width === width && known.height === height ? known : { width, height }))
     }
     read()
     const observer = new ResizeObserver(read)
@@ -133,7 +134,6 @@ function Drawn({ from, to, isFlight, flown, frame, passing, crossings }: DrawnPr
           </>
         )}
         {shade.paths.map((path, depth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the depths of darkness, always the same three
           <path key={depth} className={styles.shade} d={path} />
         ))}
         {crossings.map((crossing) => (
@@ -148,7 +148,12 @@ function Drawn({ from, to, isFlight, flown, frame, passing, crossings }: DrawnPr
         {end && <circle className={styles.end} data-end cx={end[0]} cy={end[1]} r={5.5} />}
       </svg>
       {crossings.map((crossing) => (
-        <CrossingLabel key={crossing.at} crossing={crossing} x={pointOf(projection, crossing.position)[0]} frame={frame} />
+        <CrossingLabel
+          key={crossing.at}
+          crossing={crossing}
+          x={pointOf(projection, crossing.position)[0]}
+          frame={frame}
+        />
       ))}
       <EndLabels from={from} to={to} start={start} end={end} frame={frame} />
       <Rose view={view} />
@@ -170,7 +175,13 @@ function Way({ projection, from, to, isFlight, flown }: WayProps) {
     const points = isFlight
       ? pointsOnWay(from.position, to.position, { steps: 48, start, end })
       : [from.position, to.position]
-    return `M${points.map((point) => pointOf(projection, point).map((value) => value.toFixed(1)).join(' ')).join('L')}`
+    return `M${points
+      .map((point) =>
+        pointOf(projection, point)
+          .map((value) => value.toFixed(1))
+          .join(' '),
+      )
+      .join('L')}`
   }
   const isUnderWay = isFlight && flown > 0 && flown < 1
   return isUnderWay ? (
@@ -193,7 +204,11 @@ interface EndLabelsProps extends Pick<StripProps, 'from' | 'to'> {
 function EndLabels({ from, to, start, end, frame }: EndLabelsProps) {
   const isShort = end !== null && Math.abs(end[0] - start[0]) < nameRoom
   const sideOf = (own: Point, other: Point | null) =>
-    !isShort || other === null ? 'middle' : own[0] < other[0] || (own[0] === other[0] && own === start) ? 'left' : 'right'
+    !isShort || other === null
+      ? 'middle'
+      : own[0] < other[0] || (own[0] === other[0] && own === start)
+        ? 'left'
+        : 'right'
   const label = (one: StripEnd, at: Point, other: Point | null) => (
     <span
       className={styles.name}

@@ -44,10 +44,7 @@ export function viewOfRoute(from: Position, to: Position, frame: StripFrame): St
   const room = Math.max(0, frame.baseline - headroom) / span
   const tilt = Math.min(mostTilt, (2 * room * Math.sin(half)) / (1 - Math.cos(half)))
   const centre = positionAt(middle, upwards(courseOnWay(from, to, 0.5)) + 180, Math.asin(tilt))
-  const projection = globe()
-    .rotate([-centre.longitude, -centre.latitude, 0])
-    .scale(1)
-    .translate([0, 0])
+  const projection = globe().rotate([-centre.longitude, -centre.latitude, 0]).scale(1).translate([0, 0])
   const [x, y] = projection(lonLat(middle)) ?? [0, -1]
   // The middle comes straight above the centre, and so the route lies level.
   projection.angle(90 - Math.atan2(-y, x) / radians)

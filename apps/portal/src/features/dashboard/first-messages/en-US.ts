@@ -2,6 +2,7 @@ export const dashboard = {
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',
   evening: 'Good evening, {name}',
+  nextUp: 'Next up',
   tiles: 'Tiles',
   arrange: 'Arrange',
   more: 'More for {title}',

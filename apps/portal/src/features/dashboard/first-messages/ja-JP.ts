@@ -4,6 +4,7 @@ export const dashboard = {
   morning: '{name}さん、おはようございます',
   afternoon: '{name}さん、こんにちは',
   evening: '{name}さん、こんばんは',
+  nextUp: '次の予定',
   tiles: 'タイル',
   arrange: '並べ替え',
   more: '「{title}」のその他の操作',

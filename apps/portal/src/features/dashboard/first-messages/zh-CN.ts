@@ -4,6 +4,7 @@ export const dashboard = {
   morning: '{name}，早上好',
   afternoon: '{name}，下午好',
   evening: '{name}，晚上好',
+  nextUp: '接下来',
   tiles: '卡片',
   arrange: '整理',
   more: '“{title}”的更多操作',

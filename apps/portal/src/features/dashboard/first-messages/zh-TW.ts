@@ -4,6 +4,7 @@ export const dashboard = {
   morning: '{name}，早安',
   afternoon: '{name}，午安',
   evening: '{name}，晚安',
+  nextUp: '接下來',
   tiles: '卡片',
   arrange: '調整版面',
   more: '「{title}」的更多動作',

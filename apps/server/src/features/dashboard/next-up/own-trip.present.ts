@@ -128,6 +128,10 @@ const endEnd = (item: OwnItem): End => ({
   terminal: live(item)?.to_terminal ?? item.to_terminal,
 })
 
+/** 'CX 867'; a train's own. */
+const numberOf = ({ kind, carrier, number }: OwnItem) =>
+  kind === 'air' && number !== null ? `${carrier ?? ''} ${number}`.trim() : number
+
 const localAt = (instant: number, { TimeZone }: NextUpPlace, booked: string) =>
   TimeZone === null ? booked : localTimeAt(instant, TimeZone)
 
@@ -140,7 +144,7 @@ function presentRide(item: OwnItem, { now, language }: Reader): NextUpRide {
   const airline = isFlight ? findAirline(item.carrier ?? '')?.names[language] : undefined
   return {
     Type: isFlight ? 'air' : 'rail',
-    Number: item.number === null ? null : isFlight ? `${item.carrier} ${item.number}` : item.number,
+    Number: numberOf(item),
     Operator: airline ?? item.name,
     From,
     To,
@@ -200,13 +204,12 @@ function presentStay(item: OwnItem, language: Language): NextUpStay {
 function presentStep({ kind, at, connectionMinutes }: Moment, item: OwnItem, language: Language): NextUpStep {
   const isStart = kind === 'leave' || kind === 'checkInOpens'
   const place = presentPlace(isStart ? startEnd(item) : endEnd(item), item, language)
-  const number = item.kind === 'air' ? `${item.carrier} ${item.number}` : item.number
   return {
     Kind: kind,
     At: iso(at),
     TimeRemark: localAt(at, place, item.starts_local),
     TimeZone: place.TimeZone,
-    Name: isRide(item) ? number : item.name,
+    Name: isRide(item) ? numberOf(item) : item.name,
     PlaceName: place.Name,
     Address: item.address,
     ConnectionMinutes: connectionMinutes,
