@@ -53,7 +53,7 @@ function frameOf({ width, height }: Size): StripFrame {
   return {
     width,
     height,
-    inset: isWide ? { left: Math.min(170, width * 0.2), right: Math.min(120, width * 0.16) } : { left: 62, right: 62 },
+    inset: isWide ? { left: Math.min(170, width * 0.2), right: Math.min(124, width * 0.2) } : { left: 62, right: 62 },
     baseline: Math.round(height * 0.62),
   }
 }

@@ -13,7 +13,7 @@ interface Reader {
 export function shortOf(item: NextUpItem, t: Translate, reader: Reader): string {
   switch (item.Kind) {
     case 'trip':
-      return shortTrip(item, t, reader)
+      return shortTrip(item, reader)
     case 'approvals':
       return t('approvals', { count: item.Total })
     case 'coordinator': {
@@ -28,13 +28,14 @@ export function shortOf(item: NextUpItem, t: Translate, reader: Reader): string 
   }
 }
 
-function shortTrip(trip: NextUpTrip, t: Translate, { now, language }: Reader): string {
+function shortTrip(trip: NextUpTrip, { now, language }: Reader): string {
   const { Ride, Stay, DueAt } = trip
   const name = Ride ? (Ride.Number ?? Ride.To.Name) : (Stay?.At.Name ?? trip.TripName)
   if (DueAt === null) return name
   const remark = Ride?.DepTimeRemark ?? Stay?.BeginRemark ?? ''
+  // Not how long it takes until then: the heading counts to the boarding.
   const when = isWithinDay(DueAt, now)
-    ? t('inTime', { time: timeUntil(DueAt, now, language) })
+    ? momentOf(DueAt, now, language)
     : daysTo(remark, now, Ride?.From.TimeZone ?? Stay?.At.TimeZone ?? null, language)
   return `${name} · ${when}`
 }

@@ -24,7 +24,7 @@ export function TripActs({ trip }: { readonly trip: NextUpTrip }) {
         <span className={styles.reference}>
           <span className={styles.soft}>{t('reference')}</span> <b>{reference}</b>
           {agency !== null && (
-            <span className={styles.soft}>
+            <span className={styles.agency}>
               {' '}
               · {t('agencyReference')} {agency}
             </span>

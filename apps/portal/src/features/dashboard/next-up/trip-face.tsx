@@ -24,7 +24,10 @@ export function TripFace({ trip, now }: Props) {
   return (
     <div className={styles.trip}>
       <div className={styles.facts}>
-        <h2>{headingOf(trip, t, { now, language })}</h2>
+        <div className={styles.title}>
+          <h2>{headingOf(trip, t, { now, language })}</h2>
+          {Ride?.Live && <CheckIn ride={Ride} now={now} />}
+        </div>
         {Ride && (
           <>
             <p className={styles.line}>
@@ -109,7 +112,7 @@ function RideState({ ride, now }: { readonly ride: NextUpRide; readonly now: num
           {fact}
         </b>
       ))}
-      <CheckIn ride={ride} now={now} />
+      {!Live && <CheckIn ride={ride} now={now} />}
     </>
   )
 }

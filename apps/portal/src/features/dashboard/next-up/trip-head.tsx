@@ -45,7 +45,7 @@ export function TripHead({ trip, now }: Props) {
         <h2>{headingOf(trip, t, { now, language })}</h2>
       </div>
       <div className={styles.strip}>
-        <TripStrip trip={trip} now={now} />
+        <TripStrip trip={trip} now={now} isPlain />
       </div>
       {Ride && <Ends ride={Ride} />}
       {Stay?.Address && <p className={styles.address}>{Stay.Address}</p>}

@@ -16,14 +16,16 @@ const strip = lazyModule(() => import('../../../parts/strip-map/strip-map.tsx'),
 interface Props {
   readonly trip: NextUpTrip
   readonly now: number
+  /** The times and zones stand beside it: its ends have their codes alone. */
+  readonly isPlain?: boolean
 }
 
 /** The way on a strip of map, fetched once the band stands; nothing where the booking names no place of the map. */
-export function TripStrip({ trip, now }: Props) {
+export function TripStrip({ trip, now, isPlain = false }: Props) {
   const { t } = useTranslation('nextUp')
   const language = useLanguage()
   // The minute moves the aircraft, and the light of a place; the ends stay what they are, so that nothing else is drawn anew.
-  const ends = useMemo(() => endsOf(trip, t, language), [trip, t, language])
+  const ends = useMemo(() => endsOf(trip, { t, language, isPlain }), [trip, t, language, isPlain])
   const [module] = useLazyModule(strip, ends !== null)
   if (ends === null || module === null) return null
   const props: StripProps = trip.Ride
@@ -34,7 +36,13 @@ export function TripStrip({ trip, now }: Props) {
 
 type Ends = Omit<StripProps, 'flown'>
 
-function endsOf({ Ride, Stay, DueAt }: NextUpTrip, t: TFunction<'nextUp'>, language: Language): Ends | null {
+interface Words {
+  readonly t: TFunction<'nextUp'>
+  readonly language: Language
+  readonly isPlain: boolean
+}
+
+function endsOf({ Ride, Stay, DueAt }: NextUpTrip, { t, language, isPlain }: Words): Ends | null {
   if (Stay) {
     const position = positionOf(Stay.At)
     if (!position) return null
@@ -59,12 +67,15 @@ function endsOf({ Ride, Stay, DueAt }: NextUpTrip, t: TFunction<'nextUp'>, langu
     at: string | null,
     shift: string | null,
   ): StripEnd => ({
-    label: [Ride.Type === 'air' ? (place.Code ?? place.Name) : place.Name, remark && formatTime(remark), shift]
+    label: [
+      Ride.Type === 'air' ? (place.Code ?? place.Name) : place.Name,
+      ...(isPlain ? [] : [remark && formatTime(remark), shift]),
+    ]
       .filter(Boolean)
       .join(' '),
     detail: [
-      place.Terminal === null ? '' : t('terminal', { terminal: place.Terminal }),
-      at === null ? '' : zoneNote(at, place.TimeZone, language),
+      isPlain || place.Terminal === null ? '' : t('terminal', { terminal: place.Terminal }),
+      isPlain || at === null ? '' : zoneNote(at, place.TimeZone, language),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -38,7 +38,7 @@ export async function peopleOf(tx: Tx, reader: Reader): Promise<NextUpCoordinato
   if (!incidents && (tracked === null || isQuiet(tracked))) return null
   return {
     Kind: 'coordinator',
-    DueAt: dueOf(tracked, incidents, reader.now),
+    DueAt: dueOf(incidents, reader.now),
     People: tracked,
     Incidents: incidents ? presentIncidents(incidents) : null,
   }
@@ -48,11 +48,9 @@ type People = NonNullable<NextUpCoordinator['People']>
 
 const isQuiet = ({ LandToday, Away, AtRisk }: People) => LandToday === 0 && Away === 0 && AtRisk === 0
 
-/** Somebody who waits for an answer or for help is due now; else the next landing is. */
-function dueOf(people: People | null, incidents: OpenIncidents | undefined, now: Date): string | null {
-  if (incidents && incidents.unanswered + incidents.help > 0) return now.toISOString()
-  return people?.NextLanding?.At ?? null
-}
+/** Somebody who waits for an answer or for help is due now. That others land is good to know, and asks for nothing. */
+const dueOf = (incidents: OpenIncidents | undefined, now: Date): string | null =>
+  incidents && incidents.unanswered + incidents.help > 0 ? now.toISOString() : null
 
 const presentIncidents = (row: OpenIncidents) => ({
   Total: row.total,

@@ -87,7 +87,7 @@ export const nextUp = {
   unanswered: 'unanswered',
   landTodayHead: 'land today',
   away: 'away now',
-  atRisk: 'in high risk',
+  atRisk: 'at high risk',
   nothing: 'Nothing is ahead',
   nothingHint: 'No trip, no decision and no deadline. What would you like to do?',
   book: 'Book a trip',
