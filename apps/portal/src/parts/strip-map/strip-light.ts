@@ -74,8 +74,8 @@ export function crossingsOf({ from, to, startsAt, endsAt }: Passing): Crossing[]
   return found
 }
 
-const across = 6
-const down = 4
+const across = 8
+const down = 6
 /** From where to where it is dark in a row. */
 type Span = readonly [number, number]
 

@@ -45,12 +45,16 @@ export function viewOfRoute(from: Position, to: Position, frame: StripFrame): St
   const tilt = Math.min(mostTilt, (2 * room * Math.sin(half)) / (1 - Math.cos(half)))
   const centre = positionAt(middle, upwards(courseOnWay(from, to, 0.5)) + 180, Math.asin(tilt))
   const projection = globe().rotate([-centre.longitude, -centre.latitude, 0]).scale(1).translate([0, 0])
-  const [x, y] = projection(lonLat(middle)) ?? [0, -1]
-  // The middle comes straight above the centre, and so the route lies level.
-  projection.angle(90 - Math.atan2(-y, x) / radians)
-  const [endX, endY] = projection(lonLat(to)) ?? [1, 0]
-  const scale = Math.min(span / (2 * Math.max(Math.abs(endX), 1e-6)), frame.width / (leastKm / earthKm))
-  projection.scale(scale).translate([frame.inset.left + span / 2, frame.baseline - scale * endY])
+  // The ends come level, with the middle above the centre.
+  const [[startX, startY], [stopX, stopY]] = [at(projection, from), at(projection, to)]
+  const level = Math.atan2(stopY - startY, stopX - startX) / radians
+  projection.angle(level)
+  if (at(projection, middle)[1] > 0) projection.angle(level + 180)
+  const [[leftX, endY], [rightX]] = [at(projection, from), at(projection, to)]
+  const scale = Math.min(span / Math.max(Math.abs(rightX - leftX), 1e-6), frame.width / (leastKm / earthKm))
+  projection
+    .scale(scale)
+    .translate([frame.inset.left + span / 2 - (scale * (leftX + rightX)) / 2, frame.baseline - scale * endY])
   return { projection, middle, north: northIn(projection, middle) }
 }
 
@@ -61,6 +65,8 @@ export function viewOfPlace(place: Position, frame: StripFrame): StripView {
     .translate([frame.inset.left + (frame.width - frame.inset.left - frame.inset.right) / 2, frame.baseline])
   return { projection, middle: place, north: 0 }
 }
+
+const at = (projection: GeoProjection, position: Position) => projection(lonLat(position)) ?? [0, 0]
 
 /** The side of a course on which north lies; straight on north or south it is the left one. */
 const upwards = (course: number) => (Math.cos((course - 90) * radians) >= -1e-9 ? course - 90 : course + 90)

@@ -73,14 +73,8 @@ function Ends({ ride }: { readonly ride: NextUpRide }) {
         {sign !== null && <sup> {sign}</sup>}
       </b>
       <span>{[place.Name, ride.Type === 'air' ? place.Code : null].filter(Boolean).join(' ')}</span>
-      <small>
-        {[
-          place.Terminal === null ? '' : t('terminal', { terminal: place.Terminal }),
-          at === null ? '' : zoneNote(at, place.TimeZone, language),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      {place.Terminal !== null && <small>{t('terminal', { terminal: place.Terminal })}</small>}
+      {at !== null && <small>{zoneNote(at, place.TimeZone, language)}</small>}
     </div>
   )
   return (
