@@ -9,6 +9,15 @@ export const steps: readonly TourStep[] = [
     shows: ({ page }) => page.locator('#upcoming-trips').getByRole('heading', { level: 3 }).first(),
   },
   {
+    name: 'next up',
+    as: 'person',
+    at: '/',
+    open: ({ page }) => page.locator('#next-up [role=tab]').last().click(),
+    shows: ({ page }) => page.locator('#next-up').getByRole('heading', { level: 2 }),
+    part: '#next-up',
+    final: true,
+  },
+  {
     name: 'tile menu',
     as: 'person',
     at: '/',
