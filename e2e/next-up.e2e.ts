@@ -94,10 +94,7 @@ test('what waits leads; a chip brings the own trip to the front, with its refere
   await expect(page).toHaveURL(/\/trips\/\d+$/)
 })
 
-test('on a phone one question is answered, and somebody without trips is told what to do', async ({
-  page,
-  request,
-}) => {
+test('on a phone one question is answered', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await book(request, people.nextAsker, 'nextPhone', 3)
   await openPortal(page, people.nextAsker)
@@ -107,10 +104,12 @@ test('on a phone one question is answered, and somebody without trips is told wh
   )
   await expect(band(page).getByRole('link', { name: text.openTrip })).toBeVisible()
   await expectAccessible(page)
+})
 
-  await page.context().clearCookies()
+test('somebody without trips is told what to do instead', async ({ page }) => {
   await openPortal(page, people.nextNothing)
   await expect(lead(page)).toHaveText(text.nothing)
+  await expectAccessible(page)
   await band(page).getByRole('button', { name: text.addConfirmation }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
