@@ -3,7 +3,7 @@ import { session } from '../access.ts'
 import { ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas/common.ts'
-import { NextUp } from './next-up.ts'
+import { NextUp } from '../schemas/next-up.ts'
 import { RiskLevels, RiskNotices, UserSetting, Widget } from '../schemas/user-setting.ts'
 
 export const dashboard = {

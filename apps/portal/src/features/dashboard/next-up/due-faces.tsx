@@ -1,4 +1,4 @@
-import type { NextUpApprovals, NextUpDeadline, NextUpProposal } from '@portolan/contract/features/next-up'
+import type { NextUpApprovals, NextUpDeadline, NextUpProposal } from '@portolan/contract/schemas/next-up'
 import { onTwoClocks } from '@portolan/rules/format-time'
 import { IconAlarm, IconTicket, IconUserCheck, type Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'

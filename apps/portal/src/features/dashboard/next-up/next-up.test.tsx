@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { WidgetType } from '@portolan/contract/enums'
 import { dashboard } from '@portolan/contract/features/dashboard'
-import type { NextUpItem, NextUpTrip } from '@portolan/contract/features/next-up'
+import type { NextUpItem, NextUpTrip } from '@portolan/contract/schemas/next-up'
 import { trips } from '@portolan/contract/features/trips/trips'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { NextUp as NextUpAnswer, NextUpItem } from '@portolan/contract/features/next-up'
+import type { NextUp as NextUpAnswer, NextUpItem } from '@portolan/contract/schemas/next-up'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'

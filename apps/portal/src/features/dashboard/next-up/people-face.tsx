@@ -1,4 +1,4 @@
-import type { NextUpCoordinator } from '@portolan/contract/features/next-up'
+import type { NextUpCoordinator } from '@portolan/contract/schemas/next-up'
 import { IconUrgent, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

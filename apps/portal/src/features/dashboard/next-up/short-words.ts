@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { NextUpItem, NextUpTrip } from '@portolan/contract/features/next-up'
+import type { NextUpItem, NextUpTrip } from '@portolan/contract/schemas/next-up'
 import type { TFunction } from 'i18next'
 import { daysTo, isWithinDay, momentOf, timeUntil } from './times.ts'
 

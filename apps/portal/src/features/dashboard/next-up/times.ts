@@ -1,4 +1,4 @@
-import type { NextUpRide } from '@portolan/contract/features/next-up'
+import type { NextUpRide } from '@portolan/contract/schemas/next-up'
 import {
   dayShift,
   daysAfter,

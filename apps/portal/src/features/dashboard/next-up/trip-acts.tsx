@@ -1,4 +1,4 @@
-import type { NextUpTrip } from '@portolan/contract/features/next-up'
+import type { NextUpTrip } from '@portolan/contract/schemas/next-up'
 import { trips } from '@portolan/contract/features/trips/trips'
 import { useMutation } from '@tanstack/react-query'
 import { IconCalendarPlus, IconCopy, IconDots } from '@tabler/icons-react'

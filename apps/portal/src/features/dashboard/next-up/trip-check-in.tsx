@@ -1,4 +1,4 @@
-import type { NextUpRide } from '@portolan/contract/features/next-up'
+import type { NextUpRide } from '@portolan/contract/schemas/next-up'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'

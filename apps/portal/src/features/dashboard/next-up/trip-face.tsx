@@ -1,4 +1,4 @@
-import type { NextUpRide, NextUpTrip } from '@portolan/contract/features/next-up'
+import type { NextUpRide, NextUpTrip } from '@portolan/contract/schemas/next-up'
 import { formatTime } from '@portolan/rules/format-time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'

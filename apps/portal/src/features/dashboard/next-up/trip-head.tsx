@@ -1,4 +1,4 @@
-import type { NextUpRide, NextUpStep, NextUpTrip } from '@portolan/contract/features/next-up'
+import type { NextUpRide, NextUpStep, NextUpTrip } from '@portolan/contract/schemas/next-up'
 import { formatTime } from '@portolan/rules/format-time'
 import { formatDuration } from '@portolan/rules/format-duration'
 import { localTimeAt } from '@portolan/rules/local-time'
@@ -63,7 +63,7 @@ export function TripHead({ trip, now }: Props) {
 }
 
 function Ends({ ride }: { readonly ride: NextUpRide }) {
-  const { t } = useTranslation('nextUp')
+  const { t: live } = useTranslation('liveFlight')
   const language = useLanguage()
   const shift = arrivalShift(ride)
   const end = (place: NextUpRide['From'], remark: string | null, at: string | null, sign: string | null) => (
@@ -73,7 +73,7 @@ function Ends({ ride }: { readonly ride: NextUpRide }) {
         {sign !== null && <sup> {sign}</sup>}
       </b>
       <span>{[place.Name, ride.Type === 'air' ? place.Code : null].filter(Boolean).join(' ')}</span>
-      {place.Terminal !== null && <small>{t('terminal', { terminal: place.Terminal })}</small>}
+      {place.Terminal !== null && <small>{live('terminal', { terminal: place.Terminal })}</small>}
       {at !== null && <small>{zoneNote(at, place.TimeZone, language)}</small>}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { NextUpPlace, NextUpTrip } from '@portolan/contract/features/next-up'
+import type { NextUpPlace, NextUpTrip } from '@portolan/contract/schemas/next-up'
 import type { Position } from '@portolan/rules/great-circle'
 import { formatTime } from '@portolan/rules/format-time'
 import { localTimeAt } from '@portolan/rules/local-time'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The way on a strip of map, fetched once the band stands; nothing where the booking names no place of the map. */
 export function TripStrip({ trip, now, isPlain = false }: Props) {
-  const { t } = useTranslation('nextUp')
+  const { t } = useTranslation('liveFlight')
   const language = useLanguage()
   // The minute moves the aircraft, and the light of a place; the ends stay what they are, so that nothing else is drawn anew.
   const ends = useMemo(() => endsOf(trip, { t, language, isPlain }), [trip, t, language, isPlain])
@@ -37,7 +37,7 @@ export function TripStrip({ trip, now, isPlain = false }: Props) {
 type Ends = Omit<StripProps, 'flown'>
 
 interface Words {
-  readonly t: TFunction<'nextUp'>
+  readonly t: TFunction<'liveFlight'>
   readonly language: Language
   readonly isPlain: boolean
 }

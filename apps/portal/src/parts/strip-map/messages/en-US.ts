@@ -1,8 +1,8 @@
 export const stripMap = {
   map: 'The way on the map',
-  from: 'From',
-  to: 'To',
-  place: 'Place',
+  from: 'Begins in',
+  to: 'Ends in',
+  place: 'Where',
   distance: 'Distance',
   dusk: 'Dusk {time}',
   dawn: 'Dawn {time}',

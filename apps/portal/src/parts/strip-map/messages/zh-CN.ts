@@ -2,9 +2,9 @@ import type { StripMapTexts } from './en-US.ts'
 
 export const stripMap: StripMapTexts = {
   map: '地图上的路线',
-  from: '出发地',
-  to: '目的地',
-  place: '地点',
+  from: '起点',
+  to: '终点',
+  place: '所在地',
   distance: '距离',
   dusk: '日落 {time}',
   dawn: '日出 {time}',

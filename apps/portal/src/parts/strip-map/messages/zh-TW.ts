@@ -2,9 +2,9 @@ import type { StripMapTexts } from './en-US.ts'
 
 export const stripMap: StripMapTexts = {
   map: '地圖上的路線',
-  from: '出發地',
-  to: '目的地',
-  place: '地點',
+  from: '起點',
+  to: '終點',
+  place: '所在地',
   distance: '距離',
   dusk: '日落 {time}',
   dawn: '日出 {time}',

@@ -1,6 +1,6 @@
 import { WidgetType } from '@portolan/contract/enums'
 import { dashboard } from '@portolan/contract/features/dashboard'
-import type { NextUp, NextUpItem } from '@portolan/contract/features/next-up'
+import type { NextUp, NextUpItem } from '@portolan/contract/schemas/next-up'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'

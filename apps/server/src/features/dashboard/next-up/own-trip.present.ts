@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { NextUpPlace, NextUpRide, NextUpStay, NextUpStep, NextUpTrip } from '@portolan/contract/features/next-up'
+import type { NextUpPlace, NextUpRide, NextUpStay, NextUpStep, NextUpTrip } from '@portolan/contract/schemas/next-up'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { boardingMinutes, type ItemToCome, leadingMoment, type Moment, momentsToCome } from '@portolan/rules/next-up'
 import { plainTripName } from '../../../domain/ledger/naming/trip-name.ts'

@@ -1,7 +1,7 @@
 import { ViewRight, WidgetType } from '@portolan/contract/enums'
 import type { Language } from '@portolan/contract/enums'
 import { incidentRight } from '@portolan/contract/features/incidents/affected'
-import type { NextUpCoordinator } from '@portolan/contract/features/next-up'
+import type { NextUpCoordinator } from '@portolan/contract/schemas/next-up'
 import { widgetRight } from '@portolan/contract/access'
 import { dayAt } from '@portolan/rules/local-time'
 import { findRules } from '../../../domain/rules-documents/rules-documents.store.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, TimeRemark } from '../schemas/common.ts'
-import { LiveFlight } from '../schemas/live-flight.ts'
+import { Id, TimeRemark } from './common.ts'
+import { LiveFlight } from './live-flight.ts'
 
 /** An instant, ISO 8601 in UTC. */
 const Instant = z.string()
