@@ -12,10 +12,8 @@ export const steps: readonly TourStep[] = [
     name: 'next up',
     as: 'person',
     at: '/',
-    open: ({ page }) => page.locator('#next-up [role=tab]').last().click(),
     shows: ({ page }) => page.locator('#next-up').getByRole('heading', { level: 2 }),
     part: '#next-up',
-    final: true,
   },
   {
     name: 'tile menu',
