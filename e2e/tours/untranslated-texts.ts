@@ -49,6 +49,8 @@ const namesOfInvoices =
 /** Who did what about an incident, where, and what was written to its people. */
 const namesOfIncidents =
   /^(PlaceName|Owner|OpenedBy|ClosedBy|Person|By|SentBy|AnsweredBy|Subject|Body|ClosingNote|To|Answer)$/
+/** Flights, people and references of the band above the tiles. */
+const namesOfNextUp = /^(TravelerName|RequestedBy|Number|Operator|Seat|AgencyReference)$/
 /** Fields of replies with data that people entered, in any language. */
 const dataFields = [
   namesOfPeople,
@@ -58,6 +60,7 @@ const dataFields = [
   namesOfRequests,
   namesOfInvoices,
   namesOfIncidents,
+  namesOfNextUp,
 ]
 
 /** Collects the data in the page's replies from now on. `find` returns all other texts of the page in Latin letters. */

@@ -3,6 +3,7 @@ import { session } from '../access.ts'
 import { ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas/common.ts'
+import { NextUp } from '../schemas/next-up.ts'
 import {
   Clock,
   FirstDayOfWeek,
@@ -61,5 +62,12 @@ export const dashboard = {
     summary: 'What is worth doing on a first visit, of what the viewer may do, and whether it has been done.',
     request: z.object({}),
     response: z.object({ Steps: z.array(FirstStep) }),
+  }),
+  nextUp: endpoint('POST', '/dashboard/next-up', {
+    access: session(),
+    effect: 'read',
+    summary: 'What happens next to the caller, what waits for them and what is wrong; what is due first leads.',
+    request: z.object({}),
+    response: NextUp,
   }),
 }

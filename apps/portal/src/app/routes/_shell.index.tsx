@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { NextUpGate } from '../../features/dashboard/next-up-gate.tsx'
 import { OwnSafetyGate } from '../../features/incidents/own/own-gate.tsx'
 import { currentProfile } from '../../lib/session.ts'
 import { FirstStepsGate } from '../first-steps/first-steps-gate.tsx'
+import { addBookings } from '../../features/trips/confirmations/add-bookings-requests.ts'
 import { AppShortcuts } from '../shell/app-shortcuts.tsx'
 import { useText } from '../text-keys.ts'
 import { widgetEntries } from '../widget-registry.ts'
@@ -27,6 +29,7 @@ function Dashboard() {
       above={
         <>
           <OwnSafetyGate />
+          <NextUpGate onAddBooking={() => addBookings()} />
           <FirstStepsGate />
         </>
       }

@@ -10,6 +10,7 @@ import { findTimeZone } from '../../reference/time-zones.ts'
 import { settingToSave } from './dashboard.rules.ts'
 import { firstSteps } from './first-steps.rules.ts'
 import { readStepFacts } from './first-steps.store.ts'
+import { nextUpHandlers } from './next-up/next-up.handlers.ts'
 
 /** Sent to the login's other browsers, which read the setting and apply it. */
 const settingSaved = { Type: RealtimeMessageType.UserSetting, Status: 0, Ref: null }
@@ -17,6 +18,7 @@ const known = { presentZone: (zone: string) => findTimeZone(zone)?.id, isAirport
 const loginOf = ({ companyId, loginId }: LoginViewer) => ({ companyId, loginId })
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
+  ...nextUpHandlers,
   saveUserSetting: (input, ctx) =>
     ctx.write(async (tx) => {
       if (input.UserSetting.Widgets) await lockSetting(tx.db, tx.viewer)

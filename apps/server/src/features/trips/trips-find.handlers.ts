@@ -37,7 +37,11 @@ async function findOfTraveller(tx: Tx, { text }: Asked, travelerId: string, ctx:
     travelerId: Number(travelerId),
     limit: tripsAtMost,
   })
-  return { trips: rows.map((row) => presentTrip(row, ctx.language, { self: tx.viewer.travelerId })), places: [], stays: [] }
+  return {
+    trips: rows.map((row) => presentTrip(row, ctx.language, { self: tx.viewer.travelerId })),
+    places: [],
+    stays: [],
+  }
 }
 
 async function findAsked(tx: Tx, input: Asked, { now: clock, language }: Context): Promise<Answer> {
@@ -61,7 +65,9 @@ async function findAsked(tx: Tx, input: Asked, { now: clock, language }: Context
   const stays = withStays ? await staysOf(tx, terms, when) : []
   return {
     // How the flight is doing, where somebody asks for it.
-    trips: flight ? await presentTrips(tx, rows, { now, language }) : rows.map((row) => presentTrip(row, language, { self: tx.viewer.travelerId })),
+    trips: flight
+      ? await presentTrips(tx, rows, { now, language })
+      : rows.map((row) => presentTrip(row, language, { self: tx.viewer.travelerId })),
     places: terms.flatMap((term) => presentPlace(term, language) ?? []),
     stays: stays.map((row) => presentStay(row, language)),
   }

@@ -2,6 +2,7 @@ export const dashboard = {
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
+  nextUp: 'Next up',
   arrange: 'Arrange',
   more: 'More for {title}',
   nothing: 'Nothing is shown here',

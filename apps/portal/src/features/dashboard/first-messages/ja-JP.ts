@@ -4,6 +4,7 @@ export const dashboard = {
   morning: 'おはようございます',
   afternoon: 'こんにちは',
   evening: 'こんばんは',
+  nextUp: '次の予定',
   arrange: '並べ替え',
   more: '「{title}」のその他の操作',
   nothing: '表示しているタイルはありません',

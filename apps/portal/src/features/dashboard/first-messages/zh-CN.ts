@@ -5,6 +5,7 @@ export const dashboard = {
   afternoon: '下午好',
   evening: '晚上好',
   arrange: '调整布局',
+  nextUp: '接下来',
   more: '“{title}”的更多操作',
   nothing: '这里没有显示任何内容',
   nothingHint: '您的仪表盘卡片已全部隐藏。请选择您想查看的卡片。',

@@ -4,6 +4,7 @@ export const dashboard = {
   morning: '早安',
   afternoon: '午安',
   evening: '晚安',
+  nextUp: '接下來',
   arrange: '調整版面',
   more: '「{title}」的更多動作',
   nothing: '這裡沒有顯示任何內容',

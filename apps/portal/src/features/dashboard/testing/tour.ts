@@ -9,6 +9,13 @@ export const steps: readonly TourStep[] = [
     shows: ({ page }) => page.locator('#upcoming-trips').getByRole('heading', { level: 3 }).first(),
   },
   {
+    name: 'next up',
+    as: 'person',
+    at: '/',
+    shows: ({ page }) => page.locator('#next-up').getByRole('heading', { level: 2 }),
+    part: '#next-up',
+  },
+  {
     name: 'tile menu',
     as: 'person',
     at: '/',

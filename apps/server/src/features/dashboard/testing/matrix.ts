@@ -5,4 +5,5 @@ export const matrix = tenantMatrix(noSeed, {
   'Membership/SaveUserSetting': { input: () => ({ UserSetting: { ThemeType: 1 } }) },
   'POST /session/setting': { input: () => ({}) },
   'POST /session/first-steps': { input: () => ({}) },
+  'POST /dashboard/next-up': { input: () => ({}) },
 })
