@@ -70,7 +70,8 @@ export function FlightBody({ segment }: { readonly segment: Segment }) {
           expected: live?.DepTimeRemark ?? null,
           at: segment.DepAt,
           code: segment.DepAirport,
-          name: segment.DepAirportName ?? segment.DepCityName ?? '',
+          name: segment.DepCityName ?? segment.DepAirportName ?? '',
+          title: segment.DepAirportName,
           board: [terminal(live?.DepTerminal ?? segment.DepTerminal), ...(live ? departureFacts(live, tLive) : [])],
         }}
         to={{
@@ -78,7 +79,8 @@ export function FlightBody({ segment }: { readonly segment: Segment }) {
           expected: live?.ArrTimeRemark ?? null,
           at: segment.ArrAt,
           code: segment.ArrAirport,
-          name: segment.ArrAirportName ?? segment.ArrCityName ?? '',
+          name: segment.ArrCityName ?? segment.ArrAirportName ?? '',
+          title: segment.ArrAirportName,
           board: [terminal(live?.ArrTerminal ?? segment.ArrTerminal), ...(live ? arrivalFacts(live, tLive) : [])],
         }}
       />

@@ -57,8 +57,10 @@ export function ItemCard({ item, entry: { event }, trip }: Props) {
       </header>
       <Body item={one} />
       <div className={styles.foot}>
-        {isFirst && <ItemPrices prices={trip.Prices} position={event.item} />}
-        <SaleChips item={one} />
+        <div className={styles.sale}>
+          <SaleChips item={one} />
+          {isFirst && <ItemPrices prices={trip.Prices} position={event.item} />}
+        </div>
         <SaleDetails item={one} />
         {isFirst && (
           <ItemRiskSection warnings={(trip.RiskWarnings ?? []).filter(({ Items }) => Items.includes(event.item))} />
