@@ -10,6 +10,7 @@ const fileTypes = [
   'application/xml',
   'application/zip',
   'application/cap+xml',
+  'text/calendar',
   ...Object.values(exportTypes),
 ]
 
