@@ -14,7 +14,7 @@ import { LiveChip } from '../../live-flight/live-chip.tsx'
 import { EmissionNote } from '../emission-note.tsx'
 import { flightNumber } from '../item-names.ts'
 import { ItemWarnings } from '../item-warnings.tsx'
-import type { CardHead } from './item-card.tsx'
+import type { CardHead } from './card-head.ts'
 import { RideTimes } from './ride-times.tsx'
 import styles from './item-card.module.css'
 
