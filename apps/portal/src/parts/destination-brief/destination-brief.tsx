@@ -15,17 +15,19 @@ import styles from './destination-brief.module.css'
 interface Props {
   readonly about: BriefSubject
   readonly level: 2 | 3
+  /** In a narrow column: what sources say is folded. */
+  readonly isCompact?: boolean
 }
 
 /** The section; nothing at all where the trip leads abroad nowhere. */
-export function DestinationBriefs({ about, level }: Props) {
+export function DestinationBriefs({ about, level, isCompact = false }: Props) {
   const { t } = useTranslation('destinationBrief')
   const query = useQuery(briefQuery(about, useLanguage()))
   const id = useId()
   if (query.data?.Destinations.length === 0) return null
   const Heading = `h${level}` as const
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} data-compact={isCompact} aria-labelledby={id}>
       <Heading id={id} className={styles.title}>
         <IconCompass size={20} stroke={1.75} aria-hidden />
         {t('title')}
@@ -35,7 +37,7 @@ export function DestinationBriefs({ about, level }: Props) {
         texts={{ loading: t('loading'), failed: t('failed') }}
         skeleton={<SkeletonRows label={t('loading')} count={3} />}
       >
-        {(brief) => <Content about={about} level={level} brief={brief} />}
+        {(brief) => <Content about={about} level={level} brief={brief} isCompact={isCompact} />}
       </QueryStates>
     </section>
   )
@@ -60,21 +62,34 @@ interface ContentProps extends Props {
   readonly isPrinted?: boolean
 }
 
-function Content({ about, level, brief, isPrinted = false }: ContentProps) {
+function Content({ about, level, brief, isCompact = false, isPrinted = false }: ContentProps) {
   const { t } = useTranslation('destinationBrief')
   return (
     <>
       <ul className={styles.destinations}>
         {brief.Destinations.map((there) => (
           <li key={there.CountryCode}>
-            <Destination brief={there} level={level} threshold={brief.Threshold} isPrinted={isPrinted} />
+            <Destination
+              brief={there}
+              level={level}
+              threshold={brief.Threshold}
+              isPrinted={isPrinted}
+              isCompact={isCompact}
+            />
           </li>
         ))}
       </ul>
       {!isPrinted && 'orderId' in about && <Acknowledgement about={about} state={brief.Acknowledgement} />}
       <footer className={styles.foot}>
         <span>{t('check')}</span>
-        <Feeds feeds={brief.Feeds} />
+        {isCompact ? (
+          <details>
+            <summary>{t('readWhen')}</summary>
+            <Feeds feeds={brief.Feeds} />
+          </details>
+        ) : (
+          <Feeds feeds={brief.Feeds} />
+        )}
       </footer>
     </>
   )

@@ -17,12 +17,13 @@ interface Props {
   /** At and above it the company warns. */
   readonly threshold: number
   readonly isPrinted: boolean
+  readonly isCompact: boolean
 }
 
 const tones = ['quiet', 'good', 'neutral', 'warn', 'bad', 'bad'] as const
 
 /** One country: what can stop the trip, then facts, then what sources say. */
-export function Destination({ brief, level, threshold, isPrinted }: Props) {
+export function Destination({ brief, level, threshold, isPrinted, isCompact }: Props) {
   const { t } = useTranslation('destinationBrief')
   const language = useLanguage()
   const { CountryName, From, To, RiskLevel, RiskLevelRemark } = brief
@@ -57,7 +58,14 @@ export function Destination({ brief, level, threshold, isPrinted }: Props) {
         </ul>
       )}
       <Facts brief={brief} isPrinted={isPrinted} />
-      <Quotes brief={brief} isPrinted={isPrinted} />
+      {isCompact ? (
+        <details className={styles.more}>
+          <summary>{t('sourcesSay')}</summary>
+          <Quotes brief={brief} isPrinted={isPrinted} />
+        </details>
+      ) : (
+        <Quotes brief={brief} isPrinted={isPrinted} />
+      )}
     </article>
   )
 }

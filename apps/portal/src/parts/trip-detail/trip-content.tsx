@@ -32,7 +32,7 @@ export function TripContent({ trip, orderId, as, onLeave }: Props) {
   return (
     <div className={styles.content} data-as={as}>
       <div className={styles.main}>
-        <TripFacts trip={trip} />
+        <TripFacts trip={trip} isPrinted={isPaper} />
         {!isPaper && <SharedNote trip={trip} orderId={orderId} />}
         <RiskSection warnings={trip.RiskWarnings ?? []} />
         <Timeline trip={trip} today={today} isPrinted={isPaper} />
@@ -42,7 +42,8 @@ export function TripContent({ trip, orderId, as, onLeave }: Props) {
       <div className={styles.aside}>
         {!isPaper && <TripMap trip={trip} />}
         {!isPaper && <Contacts trip={trip} onLeave={onLeave} />}
-        {!trip.SharedBy && (isPaper ? <PrintedBrief about={{ orderId }} /> : <BriefSection about={{ orderId }} />)}
+        {!trip.SharedBy &&
+          (isPaper ? <PrintedBrief about={{ orderId }} /> : <BriefSection about={{ orderId }} isCompact />)}
         <TripEmissions trip={trip} />
         {!isPaper && <Documents trip={trip} orderId={orderId} onLeave={onLeave} />}
       </div>

@@ -1,4 +1,4 @@
-import { IconShare2, IconUser, IconUsers, IconX } from '@tabler/icons-react'
+import { IconArrowUpRight, IconShare2, IconUser, IconUsers, IconX } from '@tabler/icons-react'
 import { tripSharing } from '@portolan/contract/features/trips/sharing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +6,14 @@ import { call } from '../../lib/call.ts'
 import { ownMoment } from '../../lib/dates.ts'
 import { labelColon, listComma } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { useProfile } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { openHandOver } from '../hand-over/open-hand-over.ts'
 import type { ShownTrip } from './shown-trip.ts'
 import styles from './trip-content.module.css'
 
 /** Who travels, and under which references the agency knows the trip. */
-export function TripFacts({ trip }: { readonly trip: ShownTrip }) {
+export function TripFacts({ trip, isPrinted }: { readonly trip: ShownTrip; readonly isPrinted: boolean }) {
   const { t } = useTranslation('tripDetail')
   const language = useLanguage()
   const travelers = trip.Travelers ?? []
@@ -37,7 +39,24 @@ export function TripFacts({ trip }: { readonly trip: ShownTrip }) {
           </div>
         )}
       </dl>
+      {!isPrinted && <ViewInTool trip={trip} />}
     </div>
+  )
+}
+
+/** Opens the trip in the booking tool, if it was booked there and the viewer may use the tool (specification §2). */
+function ViewInTool({ trip }: { readonly trip: ShownTrip }) {
+  const { t } = useTranslation('tripDetail')
+  const { BookingTool, BookingToolName } = useProfile().ModuleRights
+  const bkgRef = trip.MainBkgRef
+  if (!BookingTool || !bkgRef || !trip.items.some(({ IsBookingTool }) => IsBookingTool)) return null
+  const tool = BookingToolName ?? t('theTool')
+  return (
+    <button type="button" className={styles.view} onClick={() => openHandOver({ tool: 'booking', bkgRef }, tool)}>
+      {t('viewIn', { tool })}
+      <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">({t('newTab')})</span>
+    </button>
   )
 }
 

@@ -1,12 +1,14 @@
 import { formatNearDay } from '@portolan/rules/format-time'
+import { localTimeAt } from '@portolan/rules/local-time'
 import { relativeDays } from '@portolan/rules/relative-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight, IconCircleCheck, IconClockHour4, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TripSummary } from '@portolan/contract/features/trips/trips'
-import { daysUntil } from '../../../lib/dates.ts'
+import { daysUntil, ownZone } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
+import { useMinute } from '../../../lib/minute.ts'
 import { plainText } from '../../../lib/plain-text.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useTitle } from '../../../lib/title.ts'
@@ -86,10 +88,11 @@ function Lead({ summary }: { readonly summary: TripSummary }) {
   const language = useLanguage()
   const { BookingStage, BookingStageRemark, PlaceNames, StartDateRemark, EndDateRemark, IsUnderWay } = summary
   const { tone, Icon } = signs[BookingStage]
-  const year = String(new Date().getFullYear())
+  const now = useMinute()
+  const year = localTimeAt(now, ownZone()).slice(0, 4)
   const days = [...new Set([StartDateRemark, EndDateRemark])].map((day) => formatNearDay(day, language, year))
-  const away = daysUntil(StartDateRemark)
-  const isOver = daysUntil(EndDateRemark) < 0
+  const away = daysUntil(StartDateRemark, new Date(now))
+  const isOver = daysUntil(EndDateRemark, new Date(now)) < 0
   return (
     <div className={styles.lead}>
       <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>

@@ -30,6 +30,8 @@ export const people = {
       bookingsSettings: {},
       bookingsArranger: { isArranger: true, arrangesFor: ['bookings-arranged'] },
       bookingsArranged: { name: arrangedName },
+      tripPageOwner: { name: 'Ada Pier', widgets: ['UpcomingTrips' as const] },
+      tripPageColleague: { name: 'Ben Slip', widgets: ['UpcomingTrips' as const] },
       flightStatus: { widgets: ['UpcomingTrips' as const] },
       bookingsAsker: toDecide,
       bookingsApprover: toDecide,

@@ -57,6 +57,17 @@ export const steps: readonly TourStep[] = [
     shows: ({ page, text }) => page.getByLabel(text.tripsList.span),
   },
   {
+    name: 'trip page',
+    as: 'person',
+    at: '/trips',
+    open: async ({ page, text }) => {
+      await page.getByRole('row').nth(1).getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('button', { name: text.tripDetail.openPage }).click()
+    },
+    shows: ({ page, text }) => page.getByRole('main').getByRole('region', { name: text.tripDetail.documents }),
+    final: true,
+  },
+  {
     name: 'trips not found',
     as: 'person',
     at: '/trips?text=zzzz&sort=-name',

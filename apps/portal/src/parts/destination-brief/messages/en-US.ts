@@ -67,6 +67,8 @@ export const destinationBrief = {
   read: '{name}, read {when}',
   neverRead: '{name}, never read',
   late: 'late',
+  sourcesSay: 'What the sources say',
+  readWhen: 'When the sources were read',
   check: 'Entry requirements change: check with the embassy before you book or leave.',
   askedTo: 'Your company asks you to confirm that you have read this.',
   confirm: 'I have read this',

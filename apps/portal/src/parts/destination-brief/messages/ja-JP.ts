@@ -70,6 +70,8 @@ export const destinationBrief = {
   read: '{name}、{when} に取得',
   neverRead: '{name}、未取得',
   late: '遅延',
+  sourcesSay: '情報源の説明',
+  readWhen: '情報源の取得日時',
   check: '入国要件は変わります。予約や出発の前に大使館に確認してください。',
   askedTo: '会社は、この内容を読んだことの確認を求めています。',
   confirm: '読みました',

@@ -68,6 +68,8 @@ export const destinationBrief = {
   read: '{name}，读取于{when}',
   neverRead: '{name}，尚未读取',
   late: '已过期',
+  sourcesSay: '来源的说明',
+  readWhen: '来源的读取时间',
   check: '入境要求会变化：预订或出发前请向使领馆核实。',
   askedTo: '贵公司请您确认已阅读以上内容。',
   confirm: '我已阅读',

@@ -68,6 +68,8 @@ export const destinationBrief = {
   read: '{name}，讀取於 {when}',
   neverRead: '{name}，尚未讀取',
   late: '已逾時',
+  sourcesSay: '來源的說明',
+  readWhen: '來源的讀取時間',
   check: '入境規定可能變動：訂購或出發前請向駐外館處確認。',
   askedTo: '貴公司請您確認已閱讀以上內容。',
   confirm: '我已閱讀',

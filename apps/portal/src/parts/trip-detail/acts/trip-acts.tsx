@@ -48,7 +48,7 @@ export function TripActs({ trip, orderId, isCompact = false }: Props) {
       )}
       {!isCompact &&
         (menu ? (
-          <menu.MoreMenu trip={trip} onPdf={paper.save} />
+          <menu.MoreMenu onPdf={paper.save} />
         ) : (
           <IconButton icon={IconDots} label={t('more')} onClick={loadMenu} />
         ))}

@@ -1,7 +1,7 @@
 import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
 import type { TFunction } from 'i18next'
 import { ItemWarnings } from '../item-warnings.tsx'
-import type { CardHead } from './item-card.tsx'
+import type { CardHead } from './card-head.ts'
 import { RideTimes } from './ride-times.tsx'
 import styles from './item-card.module.css'
 

@@ -14,7 +14,7 @@ import { LiveChip } from '../../live-flight/live-chip.tsx'
 import { EmissionNote } from '../emission-note.tsx'
 import { flightNumber } from '../item-names.ts'
 import { ItemWarnings } from '../item-warnings.tsx'
-import type { CardHead } from './item-card.tsx'
+import type { CardHead } from './card-head.ts'
 import { RideTimes } from './ride-times.tsx'
 import styles from './item-card.module.css'
 
@@ -70,7 +70,8 @@ export function FlightBody({ segment }: { readonly segment: Segment }) {
           expected: live?.DepTimeRemark ?? null,
           at: segment.DepAt,
           code: segment.DepAirport,
-          name: segment.DepAirportName ?? segment.DepCityName ?? '',
+          name: segment.DepCityName ?? segment.DepAirportName ?? '',
+          title: segment.DepAirportName,
           board: [terminal(live?.DepTerminal ?? segment.DepTerminal), ...(live ? departureFacts(live, tLive) : [])],
         }}
         to={{
@@ -78,7 +79,8 @@ export function FlightBody({ segment }: { readonly segment: Segment }) {
           expected: live?.ArrTimeRemark ?? null,
           at: segment.ArrAt,
           code: segment.ArrAirport,
-          name: segment.ArrAirportName ?? segment.ArrCityName ?? '',
+          name: segment.ArrCityName ?? segment.ArrAirportName ?? '',
+          title: segment.ArrAirportName,
           board: [terminal(live?.ArrTerminal ?? segment.ArrTerminal), ...(live ? arrivalFacts(live, tLive) : [])],
         }}
       />

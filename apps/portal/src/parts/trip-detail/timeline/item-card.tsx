@@ -15,16 +15,11 @@ import { SaleChips, SaleDetails } from '../sale-terms.tsx'
 import { isOfSome, leadingAway, type ShownTrip } from '../shown-trip.ts'
 import { sourceNames } from '../source-names.ts'
 import { CarBody, carHead } from './car-card.tsx'
+import type { CardHead } from './card-head.ts'
 import { FlightBody, FlightChip, flightHead } from './flight-card.tsx'
 import { StayBody, StayChip, stayHead } from './stay-card.tsx'
 import { TrainBody, trainHead } from './train-card.tsx'
 import styles from './item-card.module.css'
-
-export interface CardHead {
-  readonly title: string
-  /** Below it: what kind of seat, room or car, by whom, under which number. */
-  readonly facts: readonly (string | null | undefined)[]
-}
 
 interface Props {
   readonly item: ItineraryItem
@@ -57,8 +52,10 @@ export function ItemCard({ item, entry: { event }, trip }: Props) {
       </header>
       <Body item={one} />
       <div className={styles.foot}>
-        {isFirst && <ItemPrices prices={trip.Prices} position={event.item} />}
-        <SaleChips item={one} />
+        <div className={styles.sale}>
+          <SaleChips item={one} />
+          {isFirst && <ItemPrices prices={trip.Prices} position={event.item} />}
+        </div>
         <SaleDetails item={one} />
         {isFirst && (
           <ItemRiskSection warnings={(trip.RiskWarnings ?? []).filter(({ Items }) => Items.includes(event.item))} />

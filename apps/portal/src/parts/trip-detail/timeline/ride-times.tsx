@@ -16,6 +16,8 @@ export interface Stop {
   readonly at: string | null
   readonly code: string | null
   readonly name: string
+  /** The whole name, where that is another one. */
+  readonly title?: string | null
   /** Terminal, gate, desks, belt. */
   readonly board: readonly (string | null)[]
 }
@@ -73,7 +75,7 @@ function StopOf({ stop, name, since, isTimeKnown }: StopProps) {
         {/* The day itself is below. */}
         {days !== 0 && <sup aria-hidden>{dayShift(days)}</sup>}
       </span>
-      <span className={styles.place}>
+      <span className={styles.place} title={stop.title ?? undefined}>
         {stop.code && <strong translate="no">{stop.code}</strong>} {stop.name}
       </span>
       <span className={styles.facts}>

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { EmissionNote } from '../emission-note.tsx'
 import { ItemWarnings } from '../item-warnings.tsx'
 import type { ShownTrip } from '../shown-trip.ts'
-import type { CardHead } from './item-card.tsx'
+import type { CardHead } from './card-head.ts'
 import styles from './item-card.module.css'
 
 type Stay = Extract<ItineraryItem, { Type: 'H' }>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { EmissionNote } from '../emission-note.tsx'
 import { trainName } from '../item-names.ts'
 import { ItemWarnings } from '../item-warnings.tsx'
-import type { CardHead } from './item-card.tsx'
+import type { CardHead } from './card-head.ts'
 import { RideTimes } from './ride-times.tsx'
 import styles from './item-card.module.css'
 

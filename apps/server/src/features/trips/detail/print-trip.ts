@@ -168,61 +168,34 @@ interface Lines {
 const some = (...parts: readonly (string | null | undefined | false)[]) =>
   parts.filter((part): part is string => Boolean(part))
 
+/** What all items are said with. */
+interface Said {
+  readonly texts: TripPageTexts
+  readonly language: Language
+  readonly reference: (text: string | null) => string | null
+  /** Its people, where not all of them have it. */
+  readonly who: string | false
+  /** '20:05 +1 Tokyo', by the clocks of the place. */
+  readonly stop: (local: string, name: string | null, since: string | null) => string
+}
+
+const nothing: Lines = { title: '', facts: [], small: [] }
+
 function linesOf(item: ItineraryItem, segment: number, { texts, language, detail }: Sheet): Lines {
-  const reference = (text: string | null) => text && fill(texts.reference, { reference: text })
   const isShared = item.TravelerDetails.length < (detail.Travelers?.length ?? 0)
-  const who = isShared && item.TravelerDetails.map(({ Name }) => Name).join(language === 'en-US' ? ', ' : '、')
-  const stop = (local: string, name: string | null, since: string | null) =>
-    `${formatTime(local)}${since === null ? '' : shiftOf(local, since)} ${name ?? ''}`
+  const said: Said = {
+    texts,
+    language,
+    reference: (text) => text && fill(texts.reference, { reference: text }),
+    who: isShared && item.TravelerDetails.map(({ Name }) => Name).join(language === 'en-US' ? ', ' : '、'),
+    stop: (local, name, since) => `${formatTime(local)}${since === null ? '' : shiftOf(local, since)} ${name ?? ''}`,
+  }
+  const { reference, who } = said
   switch (item.Type) {
-    case 'A': {
-      const one = item.Segments[segment]
-      if (!one) return { title: '', facts: [], small: [] }
-      const from = stop(one.DepTimeRemark, one.DepAirportName ?? one.DepAirport, null)
-      const to = one.ArrTimeRemark && stop(one.ArrTimeRemark, one.ArrAirportName ?? one.ArrAirport, one.DepTimeRemark)
-      const terminal = (text: string | null) => text && fill(texts.terminal, { terminal: text })
-      return {
-        title: `${one.MarketingCarrier} ${one.FlightNumber} · ${one.MarketingCarrierName ?? one.MarketingCarrier}`,
-        facts: one.IsTimeKnown
-          ? some(
-              some(from, terminal(one.DepTerminal)).join(' · '),
-              to && some(to, terminal(one.ArrTerminal)).join(' · '),
-            )
-          : [`${one.DepAirportName ?? one.DepAirport} – ${one.ArrAirportName ?? one.ArrAirport}`, texts.timeUnknown],
-        small: some(
-          some(
-            one.ElapsedTime !== null && formatDuration(one.ElapsedTime, language),
-            one.CabinClassName,
-            one.AircraftName,
-            one.SeatName && fill(texts.seat, { seat: one.SeatName }),
-            reference(one.AirlineLocator),
-          ).join(' · '),
-          who,
-        ),
-      }
-    }
-    case 'R': {
-      const one = item.Segments[segment]
-      if (!one) return { title: '', facts: [], small: [] }
-      return {
-        title: one.TrainNo ?? texts.train,
-        facts: one.IsTimeKnown
-          ? some(
-              stop(one.FromDateTimeRemark, one.FromSiteName, null),
-              one.ToDateTimeRemark && stop(one.ToDateTimeRemark, one.ToSiteName, one.FromDateTimeRemark),
-            )
-          : [`${one.FromSiteName} – ${one.ToSiteName}`, texts.timeUnknown],
-        small: some(
-          some(
-            one.VendorName,
-            one.CabinClassName,
-            one.SeatName && fill(texts.seat, { seat: one.SeatName }),
-            reference(one.Confirmation),
-          ).join(' · '),
-          who,
-        ),
-      }
-    }
+    case 'A':
+      return item.Segments[segment] ? flightLines(item.Segments[segment], said) : nothing
+    case 'R':
+      return item.Segments[segment] ? trainLines(item.Segments[segment], said) : nothing
     case 'H':
       return {
         title: item.HotelName,
@@ -248,6 +221,63 @@ function linesOf(item: ItineraryItem, segment: number, { texts, language, detail
         ),
         small: some(some(item.CarClass, reference(item.Confirmation)).join(' · '), who),
       }
+  }
+}
+
+function flightLines(
+  segment: Extract<ItineraryItem, { Type: 'A' }>['Segments'][number],
+  { texts, stop, reference, who, language }: Said,
+): Lines {
+  const from = stop(segment.DepTimeRemark, segment.DepAirportName ?? segment.DepAirport, null)
+  const to =
+    segment.ArrTimeRemark &&
+    stop(segment.ArrTimeRemark, segment.ArrAirportName ?? segment.ArrAirport, segment.DepTimeRemark)
+  const terminal = (text: string | null) => text && fill(texts.terminal, { terminal: text })
+  return {
+    title: `${segment.MarketingCarrier} ${segment.FlightNumber} · ${segment.MarketingCarrierName ?? segment.MarketingCarrier}`,
+    facts: segment.IsTimeKnown
+      ? some(
+          some(from, terminal(segment.DepTerminal)).join(' · '),
+          to && some(to, terminal(segment.ArrTerminal)).join(' · '),
+        )
+      : [
+          `${segment.DepAirportName ?? segment.DepAirport} – ${segment.ArrAirportName ?? segment.ArrAirport}`,
+          texts.timeUnknown,
+        ],
+    small: some(
+      some(
+        segment.ElapsedTime !== null && formatDuration(segment.ElapsedTime, language),
+        segment.CabinClassName,
+        segment.AircraftName,
+        segment.SeatName && fill(texts.seat, { seat: segment.SeatName }),
+        reference(segment.AirlineLocator),
+      ).join(' · '),
+      who,
+    ),
+  }
+}
+
+function trainLines(
+  segment: Extract<ItineraryItem, { Type: 'R' }>['Segments'][number],
+  { texts, stop, reference, who }: Said,
+): Lines {
+  return {
+    title: segment.TrainNo ?? texts.train,
+    facts: segment.IsTimeKnown
+      ? some(
+          stop(segment.FromDateTimeRemark, segment.FromSiteName, null),
+          segment.ToDateTimeRemark && stop(segment.ToDateTimeRemark, segment.ToSiteName, segment.FromDateTimeRemark),
+        )
+      : [`${segment.FromSiteName} – ${segment.ToSiteName}`, texts.timeUnknown],
+    small: some(
+      some(
+        segment.VendorName,
+        segment.CabinClassName,
+        segment.SeatName && fill(texts.seat, { seat: segment.SeatName }),
+        reference(segment.Confirmation),
+      ).join(' · '),
+      who,
+    ),
   }
 }
 

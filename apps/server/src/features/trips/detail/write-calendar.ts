@@ -4,6 +4,7 @@ import type { ItineraryItem } from '@portolan/contract/features/trips/itinerary'
 import { fill } from '@portolan/rules/fill'
 import { formatTime } from '@portolan/rules/format-time'
 import ICAL from 'ical.js'
+import type { TripPageTexts } from './messages/en-US.ts'
 import { tripPageTexts } from './trip-page-texts.ts'
 
 interface Options {
@@ -88,92 +89,120 @@ function when(at: { from: string | null; to: string | null }, days: { first: str
 const isCancelled = ({ TravelStateType: state }: { readonly TravelStateType: number }) =>
   state === TravelStateType.Cancelled
 
+interface Said {
+  readonly texts: TripPageTexts
+  readonly language: Language
+  readonly reference: (text: string | null) => string | null
+  /** For whom it is booked. */
+  readonly who: string
+}
+
 function entriesOf(item: ItineraryItem, language: Language): Entry[] {
   const texts = tripPageTexts[language]
-  const reference = (text: string | null) => (text === null ? null : fill(texts.reference, { reference: text }))
-  const who = item.TravelerDetails.map(({ Name }) => Name).join(language === 'en-US' ? ', ' : '、')
+  const said: Said = {
+    texts,
+    language,
+    reference: (text) => (text === null ? null : fill(texts.reference, { reference: text })),
+    who: item.TravelerDetails.map(({ Name }) => Name).join(language === 'en-US' ? ', ' : '、'),
+  }
   switch (item.Type) {
     case 'A':
-      return item.Segments.map((one) => {
-        const flight = `${one.MarketingCarrier} ${one.FlightNumber}`
-        const [from, to] = [one.DepCityName ?? one.DepAirport, one.ArrCityName ?? one.ArrAirport]
-        return {
-          key: `A ${flight} ${one.DepTimeRemark.slice(0, 8)} ${one.DepAirport}`,
-          title: fill(texts.flightTitle, { flight, from, to }),
-          place: one.DepAirportName ?? one.DepAirport,
-          lines: [
-            one.IsTimeKnown
-              ? stopLine(one.DepTimeRemark, one.DepAirport, one.DepTerminal, language)
-              : texts.timeUnknown,
-            one.IsTimeKnown && one.ArrTimeRemark
-              ? stopLine(one.ArrTimeRemark, one.ArrAirport, one.ArrTerminal, language)
-              : null,
-            one.CabinClassName,
-            reference(one.AirlineLocator),
-            who,
-          ],
-          ...when({ from: one.DepAt, to: one.ArrAt }, { first: one.DepTimeRemark, last: one.ArrTimeRemark }),
-          isCancelled: isCancelled(one),
-        }
-      })
+      return flightEntries(item, said)
     case 'R':
-      return item.Segments.map((one) => {
-        const train = one.TrainNo ?? texts.train
-        return {
-          key: `R ${one.TrainNo ?? ''} ${one.FromDateTimeRemark.slice(0, 8)} ${one.FromSiteName}`,
-          title: fill(texts.flightTitle, { flight: train, from: one.FromSiteName, to: one.ToSiteName }),
-          place: one.FromSiteName,
-          lines: [
-            one.IsTimeKnown ? stopLine(one.FromDateTimeRemark, one.FromSiteName, null, language) : texts.timeUnknown,
-            one.IsTimeKnown && one.ToDateTimeRemark
-              ? stopLine(one.ToDateTimeRemark, one.ToSiteName, null, language)
-              : null,
-            one.CabinClassName,
-            one.SeatName === null ? null : fill(texts.seat, { seat: one.SeatName }),
-            reference(one.Confirmation),
-            who,
-          ],
-          ...when({ from: one.DepAt, to: one.ArrAt }, { first: one.FromDateTimeRemark, last: one.ToDateTimeRemark }),
-          isCancelled: isCancelled(one),
-        }
-      })
+      return trainEntries(item, said)
     case 'H':
-      return [
-        {
-          key: `H ${item.HotelName} ${item.CheckinDateRemark}`,
-          title: item.HotelName,
-          place: item.Address ?? item.CityName,
-          lines: [
-            item.CheckinTime === null
-              ? null
-              : fill(texts.checkInFrom, { time: formatTime(`${item.CheckinDateRemark}${item.CheckinTime}`) }),
-            item.RoomName,
-            reference(item.Confirmation),
-            ...item.Phones,
-            who,
-          ],
-          starts: item.CheckinDateRemark,
-          ends: item.CheckoutDateRemark ?? dayAfter(item.CheckinDateRemark),
-          isFree: true,
-          isCancelled: isCancelled(item),
-        },
-      ]
+      return stayEntries(item, said)
     case 'C':
-      return [
-        {
-          key: `C ${item.VendorName ?? ''} ${item.PickupTimeRemark.slice(0, 8)}`,
-          title: fill(texts.carTitle, { car: item.VendorName ?? texts.car }),
-          place: item.PickupPlace,
-          lines: [item.CarClass, reference(item.Confirmation), who],
-          ...when(
-            { from: item.PickupAt, to: item.DropoffAt },
-            { first: item.PickupTimeRemark, last: item.DropoffTimeRemark },
-          ),
-          isFree: true,
-          isCancelled: isCancelled(item),
-        },
-      ]
+      return carEntries(item, said)
   }
+}
+
+function flightEntries(item: Extract<ItineraryItem, { Type: 'A' }>, said: Said): Entry[] {
+  const { texts, language, reference, who } = said
+  return item.Segments.map((one) => {
+    const flight = `${one.MarketingCarrier} ${one.FlightNumber}`
+    const [from, to] = [one.DepCityName ?? one.DepAirport, one.ArrCityName ?? one.ArrAirport]
+    return {
+      key: `A ${flight} ${one.DepTimeRemark.slice(0, 8)} ${one.DepAirport}`,
+      title: fill(texts.flightTitle, { flight, from, to }),
+      place: one.DepAirportName ?? one.DepAirport,
+      lines: [
+        one.IsTimeKnown ? stopLine(one.DepTimeRemark, one.DepAirport, one.DepTerminal, language) : texts.timeUnknown,
+        one.IsTimeKnown && one.ArrTimeRemark
+          ? stopLine(one.ArrTimeRemark, one.ArrAirport, one.ArrTerminal, language)
+          : null,
+        one.CabinClassName,
+        reference(one.AirlineLocator),
+        who,
+      ],
+      ...when({ from: one.DepAt, to: one.ArrAt }, { first: one.DepTimeRemark, last: one.ArrTimeRemark }),
+      isCancelled: isCancelled(one),
+    }
+  })
+}
+
+function trainEntries(item: Extract<ItineraryItem, { Type: 'R' }>, said: Said): Entry[] {
+  const { texts, language, reference, who } = said
+  return item.Segments.map((one) => {
+    const train = one.TrainNo ?? texts.train
+    return {
+      key: `R ${one.TrainNo ?? ''} ${one.FromDateTimeRemark.slice(0, 8)} ${one.FromSiteName}`,
+      title: fill(texts.flightTitle, { flight: train, from: one.FromSiteName, to: one.ToSiteName }),
+      place: one.FromSiteName,
+      lines: [
+        one.IsTimeKnown ? stopLine(one.FromDateTimeRemark, one.FromSiteName, null, language) : texts.timeUnknown,
+        one.IsTimeKnown && one.ToDateTimeRemark ? stopLine(one.ToDateTimeRemark, one.ToSiteName, null, language) : null,
+        one.CabinClassName,
+        one.SeatName === null ? null : fill(texts.seat, { seat: one.SeatName }),
+        reference(one.Confirmation),
+        who,
+      ],
+      ...when({ from: one.DepAt, to: one.ArrAt }, { first: one.FromDateTimeRemark, last: one.ToDateTimeRemark }),
+      isCancelled: isCancelled(one),
+    }
+  })
+}
+
+function stayEntries(item: Extract<ItineraryItem, { Type: 'H' }>, said: Said): Entry[] {
+  const { texts, reference, who } = said
+  return [
+    {
+      key: `H ${item.HotelName} ${item.CheckinDateRemark}`,
+      title: item.HotelName,
+      place: item.Address ?? item.CityName,
+      lines: [
+        item.CheckinTime === null
+          ? null
+          : fill(texts.checkInFrom, { time: formatTime(`${item.CheckinDateRemark}${item.CheckinTime}`) }),
+        item.RoomName,
+        reference(item.Confirmation),
+        ...item.Phones,
+        who,
+      ],
+      starts: item.CheckinDateRemark,
+      ends: item.CheckoutDateRemark ?? dayAfter(item.CheckinDateRemark),
+      isFree: true,
+      isCancelled: isCancelled(item),
+    },
+  ]
+}
+
+function carEntries(item: Extract<ItineraryItem, { Type: 'C' }>, said: Said): Entry[] {
+  const { texts, reference, who } = said
+  return [
+    {
+      key: `C ${item.VendorName ?? ''} ${item.PickupTimeRemark.slice(0, 8)}`,
+      title: fill(texts.carTitle, { car: item.VendorName ?? texts.car }),
+      place: item.PickupPlace,
+      lines: [item.CarClass, reference(item.Confirmation), who],
+      ...when(
+        { from: item.PickupAt, to: item.DropoffAt },
+        { first: item.PickupTimeRemark, last: item.DropoffTimeRemark },
+      ),
+      isFree: true,
+      isCancelled: isCancelled(item),
+    },
+  ]
 }
 
 /** 'HKG 22:30, Terminal 1', by the clocks of the place. */

@@ -11,7 +11,15 @@ import type { LoginViewer } from '../../../kernel/viewer.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import { publish } from '../../../realtime/publish.ts'
 import { cityName } from '../../../reference/airports.ts'
-import { findColleagues, findShares, insertShare, mayShare, revokeShare, type ShareRow } from './sharing.store.ts'
+import {
+  findColleagues,
+  findShares,
+  insertShare,
+  isColleague,
+  mayShare,
+  revokeShare,
+  type ShareRow,
+} from './sharing.store.ts'
 
 export interface SharingDeps {
   readonly mail: Pick<Mail, 'queue'>
@@ -24,7 +32,7 @@ export const createSharingHandlers = (deps: SharingDeps): Handlers<typeof tripSh
       const { companyId, loginId } = tx.viewer
       const [orderId, to, at] = [Number(OrderId), Number(LoginId), ctx.now()]
       if (!(await mayShare(tx, tx.viewer, orderId, at))) throw new AppError('record_not_found')
-      if (to === loginId || !(await isColleague(tx, to))) throw new AppError('colleague_not_found')
+      if (to === loginId || !(await isColleague(tx.db, companyId, to))) throw new AppError('colleague_not_found')
       const id = await insertShare(tx.db, { companyId, orderId, from: loginId, to, at })
       if (id === null) throw new AppError('trip_already_shared')
       tx.about({ shareId: id, orderId, toLoginId: to })
@@ -62,15 +70,6 @@ export const createSharingHandlers = (deps: SharingDeps): Handlers<typeof tripSh
       }
     }),
 })
-
-const isColleague = async ({ db, viewer }: WriteTransaction<LoginViewer>, loginId: number) =>
-  (await db
-    .selectFrom('login')
-    .select('id')
-    .where('company_id', '=', viewer.companyId)
-    .where('id', '=', loginId)
-    .where('active', '=', true)
-    .executeTakeFirst()) !== undefined
 
 function presentShare(row: ShareRow, language: Language) {
   const name = ({ name: own, ...localizedNames }: ShareRow['from_names']) =>

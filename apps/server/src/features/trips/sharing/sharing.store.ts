@@ -197,3 +197,10 @@ export async function purgeShares(db: Db, before: Date): Promise<void> {
   await sql`delete from trip_share s using booking_order o where o.company_id = s.company_id and o.id = s.order_id
     and (s.revoked_at < ${before} or o.ends_at < ${before})`.execute(db)
 }
+
+/** Whether an active person of the company has this login. */
+export async function isColleague(db: Db, companyId: number, loginId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from login where company_id = ${companyId} and id = ${loginId} and active`.execute(db)
+  return rows.length > 0
+}

@@ -17,10 +17,14 @@ const savedConfirmation = (id: string, travelerId: number) => ({
   items: [],
 })
 
-async function ownOrder({ companyId, traveller }: Tenant, query: WorkingContext['query']): Promise<number> {
+async function orderOf(
+  { companyId }: Tenant,
+  { travelerId }: Tenant['traveller'],
+  query: WorkingContext['query'],
+): Promise<number> {
   const [row] = await query<{ order_id: number }>(
     `SELECT order_id FROM order_traveler WHERE company_id = $1 AND traveler_id = $2 AND ends_at > now() LIMIT 1`,
-    [companyId, traveller.travelerId],
+    [companyId, travelerId],
   )
   return Number(row?.order_id)
 }
@@ -61,7 +65,7 @@ export const matrix = tenantMatrix(tripsSeed, {
     as: 'traveller',
     works: {
       make: async ({ tenant, query }) => {
-        const orderId = await ownOrder(tenant, query)
+        const orderId = await orderOf(tenant, tenant.traveller, query)
         await query('DELETE FROM trip_share WHERE order_id = $1', [orderId])
         const input = { OrderId: String(orderId), LoginId: String(tenant.colleague.loginId) }
         return { input, who: callCredentials(tenant.traveller) }
@@ -74,13 +78,14 @@ export const matrix = tenantMatrix(tripsSeed, {
     status: 404,
     works: {
       make: async ({ tenant, query }) => {
-        const orderId = await ownOrder(tenant, query)
+        // Another one than the call above shares.
+        const orderId = await orderOf(tenant, tenant.colleague, query)
         await query('DELETE FROM trip_share WHERE order_id = $1', [orderId])
         const [made] = await query<{ id: number }>(
           `INSERT INTO trip_share (company_id, order_id, from_login_id, to_login_id, shared_at) VALUES ($1, $2, $3, $4, now()) RETURNING id`,
-          [tenant.companyId, orderId, tenant.traveller.loginId, tenant.colleague.loginId],
+          [tenant.companyId, orderId, tenant.colleague.loginId, tenant.traveller.loginId],
         )
-        return { input: { ShareId: String(made?.id) }, who: callCredentials(tenant.traveller) }
+        return { input: { ShareId: String(made?.id) }, who: callCredentials(tenant.colleague) }
       },
     },
   },
