@@ -10,13 +10,6 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   ...firstLoad(),
-  {
-    name: 'shared',
-    test: /\/(?:apps\/portal\/src|packages|@tabler\/icons-react\/dist)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
-  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig({

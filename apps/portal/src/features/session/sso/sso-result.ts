@@ -27,7 +27,10 @@ export async function readResult(result: Extract<Callback, { kind: 'sso-result' 
 
 async function messageOf({ code, message }: { code: string | null; message: string | null }): Promise<string> {
   const suffix = code ? ` (${code})` : ''
-  if (code && isErrorCode(code)) return errorText(code) + suffix
+  if (code && isErrorCode(code)) {
+    await fetchTexts('allErrors')
+    return i18next.t(`allErrors:${code}`, { x: '' }) + suffix
+  }
   if (!message) return code ? errorText('login_failed_invalid_user') + suffix : errorText('error_occurred')
   await fetchTexts('signInMethods')
   return i18next.t('signInMethods:otherSays', { message: plainLine(message) }) + suffix
