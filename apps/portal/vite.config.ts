@@ -1,14 +1,18 @@
 import { getConfig, tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from './tools/first-load.ts'
+import { firstLoad, listFirstLoad } from './tools/first-load.ts'
 import { leaveSchemas } from './tools/leave-schemas.ts'
 import { preloadWhatIsMissing } from './tools/preload-what-is-missing.ts'
 import { precompress } from './tools/precompress.ts'
 
+/** What a language has at once. Its errors are part of a later catalogue, too. */
+const firstTexts = /(?:\/first-messages|\/lib\/languages|contract\/src\/errors\/own)\/([\w-]+)\.ts$/
+
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
+  { name: (id: string) => firstTexts.exec(id)?.[1] ?? null, debugName: 'texts' },
   ...firstLoad(),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
@@ -23,6 +27,7 @@ export default defineConfig({
     react({ compiler: true }),
     leaveSchemas(),
     preloadWhatIsMissing(),
+    listFirstLoad(),
     precompress(),
   ],
   build: {

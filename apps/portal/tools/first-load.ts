@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './preload-what-is-missing.ts'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
@@ -64,7 +65,10 @@ function isSchema(id: string, graph: Graph): boolean {
   return imported.some((one) => zod.test(one)) && !imported.includes(join(contract, 'operation.ts'))
 }
 
-type Group = { readonly name: (id: string, graph: Graph) => string | null }
+interface Group {
+  readonly name: (id: string, graph: Graph) => string | null
+  readonly debugName: string
+}
 
 /**
  * The chunks of the first load, in the order of their priority, for `codeSplitting.groups`. A group takes all that its
@@ -73,7 +77,37 @@ type Group = { readonly name: (id: string, graph: Graph) => string | null }
 export function firstLoad(): Group[] {
   let found: ReadonlyMap<string, Tier> | null = null
   const tierOf = (id: string, graph: Graph) => (found ??= tiersOf(graph)).get(id)
-  const of = (tier: Tier): Group => ({ name: (id, graph) => (tierOf(id, graph) === tier ? tier : null) })
-  const schemas: Group = { name: (id, graph) => (!tierOf(id, graph) && isSchema(id, graph) ? 'schemas' : null) }
+  const of = (tier: Tier): Group => ({
+    name: (id, graph) => (tierOf(id, graph) === tier ? tier : null),
+    debugName: tier,
+  })
+  const schemas: Group = {
+    name: (id, graph) => (!tierOf(id, graph) && isSchema(id, graph) ? 'schemas' : null),
+    debugName: 'schemas',
+  }
   return [of('login'), schemas, of('shell'), of('dashboard')]
+}
+
+/** Writes `first-load.json`: the scripts and styles that /login and / consist of, which `e2e/first-load.e2e.ts` weighs. */
+export function listFirstLoad(): Plugin {
+  return {
+    name: 'portolan:list-first-load',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const filesOfAll = (modules: readonly string[]) => {
+          const ids = new Set(modules.map((file) => join(source, file)))
+          const found = new Set<string>()
+          for (const chunk of chunks)
+            if (chunk.moduleIds.some((id) => ids.has(id))) filesOf(bundle, chunk.fileName, found)
+          return [...found].toSorted()
+        }
+        const login = [...tiers.login, 'lib/languages/en-US.ts']
+        const pages = { '/login': filesOfAll(login), '/': filesOfAll([...login, ...tiers.shell, ...tiers.dashboard]) }
+        this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(pages, null, 2) })
+      },
+    },
+  }
 }

@@ -33,7 +33,7 @@ export function preloadWhatIsMissing(): Plugin {
 }
 
 /** The scripts and styles that are there when a chunk runs: its own, and those of all that it imports. */
-function filesOf(chunks: Rolldown.OutputBundle, name: string, found = new Set<string>()): ReadonlySet<string> {
+export function filesOf(chunks: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = chunks[name]
   if (chunk?.type !== 'chunk' || found.has(name)) return found
   found.add(name)
