@@ -1,7 +1,7 @@
+import type { ErrorCode } from '@portolan/contract/errors'
 import type { OwnErrorCode } from '@portolan/contract/errors/own/en-US'
 import { exportTypes } from '@portolan/contract/lists'
 import { CallError, type AuthorizationStatus } from './call-error.ts'
-import { isErrorCode } from './error-codes.ts'
 import { errorText } from './error-text.ts'
 
 const fileTypes = [
@@ -60,10 +60,12 @@ function parse(body: string): unknown {
 
 function refusal(response: Response, value: unknown, correlationId: string): CallError {
   const told: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
-  if (isErrorCode(told.code)) {
+  // A newer server may raise what this page does not know yet: its answer says it in words.
+  if (told.status === -1 && typeof told.code === 'string') {
     const message = typeof told.message === 'string' && told.message !== '' ? told.message : errorText('error_occurred')
     const fields = Array.isArray(told.fields) ? told.fields.filter((field) => typeof field === 'string') : []
-    return new CallError({ code: told.code, message, correlationId: text(told.correlationId) || correlationId, fields })
+    const code = told.code as ErrorCode
+    return new CallError({ code, message, correlationId: text(told.correlationId) || correlationId, fields })
   }
   const known = bare[response.status]
   if (known) return new CallError({ ...known, message: errorText(known.code), correlationId })

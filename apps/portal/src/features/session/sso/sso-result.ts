@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portolan/contract/errors'
 import i18next from 'i18next'
 import { reportFault } from '../../../lib/beacon.ts'
-import { isErrorCode } from '../../../lib/error-codes.ts'
+import { isErrorCode } from '../../../lib/known-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { takeOrigin } from '../../../lib/origin.ts'
