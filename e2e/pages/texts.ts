@@ -2,11 +2,14 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@portolan/contract/enums'
+import type { ErrorTexts } from '@portolan/contract/errors/en-US'
 import type { PortalTexts } from '../../apps/portal/src/lib/i18n.ts'
 import type { ProfileTexts } from '../../apps/profile-manager/src/messages/en-US.ts'
 
 /** The texts by namespace, each with the shared words, as the portal's `t` finds them. */
 type Texts = { [Namespace in keyof PortalTexts]: PortalTexts['common'] & PortalTexts[Namespace] } & {
+  /** All of them, as the server's answers have them. */
+  errors: PortalTexts['common'] & ErrorTexts
   /** Texts of the default profile manager, a separate script. */
   profile: ProfileTexts
 }

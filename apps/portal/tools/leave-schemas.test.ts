@@ -6,13 +6,21 @@ import { leaveSchemas } from './leave-schemas.ts'
 
 const contract = join(import.meta.dirname, '../../../packages/contract/src')
 /** What the first page calls. */
-const features = ['session/sign-in', 'config', 'dashboard', 'content', 'trips/trips']
+const features = [
+  'session/sign-in',
+  'config',
+  'dashboard',
+  'content',
+  'trips/trips',
+  'trip-proposals',
+  'incidents/answers',
+]
 
 it('the calls of the first page come with their addresses, and without a schema or zod', async () => {
   const entry = 'first-page'
   const source = features.map((name) => `export * from ${JSON.stringify(`${contract}/features/${name}.ts`)}`)
   const used =
-    "import { sessions, config, dashboard, content, trips } from 'all'; console.log(sessions, config, dashboard, content, trips)"
+    "import { sessions, config, dashboard, content, trips, tripProposals, incidentAnswers } from 'all'; console.log(sessions, config, dashboard, content, trips, tripProposals, incidentAnswers)"
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -18,7 +18,7 @@ export function leaveSchemas(): Plugin {
     transform: {
       filter: { id: contract },
       handler(code) {
-        return { code: edit(this, edit(this, code, schemasIn), callsIn), map: null }
+        return { code: [schemasIn, callsIn, readsIn].reduce((left, find) => edit(this, left, find), code), map: null }
       },
     },
   }
@@ -81,4 +81,31 @@ function callsIn(program: ESTree.Program): Edit[] {
   })
   visitor.visit(program)
   return [...starts].map((start) => ({ start, end: start, text: '/* @__PURE__ */ ' }))
+}
+
+/**
+ * A value that reads others while it is made, as `{ ...fields }` and `Reply.shape.Items` do: for all that a bundler knows,
+ * reading does something, and the value stays where nobody asks for it, with zod. As the result of a harmless function it goes.
+ */
+function readsIn(program: ESTree.Program): Edit[] {
+  const values = program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return declared?.type === 'VariableDeclaration' ? declared.declarations.flatMap(({ init }) => init ?? []) : []
+  })
+  return values.filter(reads).flatMap(({ start, end }) => [
+    { start, end: start, text: '/* @__PURE__ */ (() => (' },
+    { start: end, end, text: '))()' },
+  ])
+}
+
+function reads(value: ESTree.Expression): boolean {
+  const { type } = value
+  if (type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'Literal') return false
+  let found = false
+  const find = () => void (found = true)
+  new Visitor({ SpreadElement: find, MemberExpression: find }).visit({
+    type: 'Program',
+    body: [{ type: 'ExpressionStatement', expression: value }],
+  } as unknown as ESTree.Program)
+  return found
 }

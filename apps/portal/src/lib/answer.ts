@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portolan/contract/errors'
+import type { OwnErrorCode } from '@portolan/contract/errors/own/en-US'
 import { exportTypes } from '@portolan/contract/lists'
 import { CallError, type AuthorizationStatus } from './call-error.ts'
-import { isErrorCode } from './error-codes.ts'
 import { errorText } from './error-text.ts'
 
 const fileTypes = [
@@ -15,7 +15,7 @@ const fileTypes = [
 ]
 
 /** Which codes the bare HTTP statuses of a proxy stand for, and the specification's authorization status. */
-const bare: Record<number, { code: ErrorCode; authorization?: AuthorizationStatus }> = {
+const bare: Record<number, { code: OwnErrorCode; authorization?: AuthorizationStatus }> = {
   401: { code: 'C0401', authorization: 2 },
   403: { code: 'no_right', authorization: 1 },
   406: { code: 'no_access_right', authorization: 3 },
@@ -61,10 +61,12 @@ function parse(body: string): unknown {
 
 function refusal(response: Response, value: unknown, correlationId: string): CallError {
   const told: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
-  if (isErrorCode(told.code)) {
-    const message = typeof told.message === 'string' && told.message !== '' ? told.message : errorText(told.code)
+  // A newer server may raise what this page does not know yet: its answer says it in words.
+  if (told.status === -1 && typeof told.code === 'string') {
+    const message = typeof told.message === 'string' && told.message !== '' ? told.message : errorText('error_occurred')
     const fields = Array.isArray(told.fields) ? told.fields.filter((field) => typeof field === 'string') : []
-    return new CallError({ code: told.code, message, correlationId: text(told.correlationId) || correlationId, fields })
+    const code = told.code as ErrorCode
+    return new CallError({ code, message, correlationId: text(told.correlationId) || correlationId, fields })
   }
   const known = bare[response.status]
   if (known) return new CallError({ ...known, message: errorText(known.code), correlationId })

@@ -1,14 +1,20 @@
-import { errors, type ErrorCode, type ErrorEntry } from '@portolan/contract/errors'
+import type { ErrorCode } from '@portolan/contract/errors'
 import { CallError } from './call-error.ts'
 
-// Not in call-error.ts: the sign-in page knows that, and the whole table would come with it.
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errors, value)
-}
+/** Those that the error table marks, as a test holds: the whole table would come with the first page. */
+const ending: ReadonlySet<ErrorCode> = new Set([
+  'AU0050',
+  'C0054',
+  'C0401',
+  'AUTH0050',
+  'AUTH0044',
+  'no_access_token',
+  'session_timeout',
+  'logged_out',
+  'password_changed',
+] as const)
 
 /** Whether the error table says that the session is over. */
 export function endsSession(error: unknown): error is CallError {
-  if (!(error instanceof CallError)) return false
-  const entry: ErrorEntry = errors[error.code]
-  return entry.endsSession === true
+  return error instanceof CallError && ending.has(error.code)
 }

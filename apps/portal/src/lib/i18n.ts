@@ -1,5 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { ErrorTexts } from '@portolan/contract/errors/en-US'
+import type { OwnErrorCode } from '@portolan/contract/errors/own/en-US'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { LanguageTexts, MessageFile } from './languages/en-US.ts'
@@ -7,7 +7,7 @@ import { currentLanguage, setLanguage } from './preferences.ts'
 
 /** Texts of the first load, by namespace: each `first-messages/en-US.ts` declares its own here. */
 export interface FirstTexts {
-  errors: ErrorTexts
+  errors: Record<OwnErrorCode, string>
 }
 
 /** Texts that come with what shows them, by namespace: each `messages/en-US.ts` declares its own here. */

@@ -6,6 +6,7 @@ import type { Surface } from '../config/surfaces.ts'
 import { languageOf, sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { type AuditBuffer, auditLine } from './audit.ts'
+import { sendText } from './compressed.ts'
 import { cookieJar, refuseForeignOrigin, themeOf } from './cookies.ts'
 import { readCredentials } from './credentials.ts'
 import { type EventFlow, sendEvents } from './events.ts'
@@ -219,6 +220,13 @@ function noteRead(request: FastifyRequest, declaration: Declaration, transaction
   )
 }
 
+const byToken: ReadonlySet<Declaration['access']['kind']> = new Set([
+  'session',
+  'service',
+  'mobile',
+  'machine',
+] as const)
+
 function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { bearer }: Credentials) {
   void reply.header('cache-control', 'no-store')
   if (isFileReply(declaration.response)) return sendFile(reply, answer as FileContent)
@@ -226,10 +234,10 @@ function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { 
   const parsed = z.safeParse(declaration.response, answer)
   if (!parsed.success)
     throw new Error(`${declaration.id} answered outside its schema: ${z.prettifyError(parsed.error)}`)
-  return reply
-    .code(declaration.status ?? 200)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(parsed.data))
+  void reply.code(declaration.status ?? 200).type('application/json; charset=utf-8')
+  const text = JSON.stringify(parsed.data)
+  // Another site makes a browser send cookies, never a token.
+  return byToken.has(declaration.access.kind) ? sendText(reply, text) : reply.send(text)
 }
 
 function sendFile(reply: FastifyReply, file: FileContent) {

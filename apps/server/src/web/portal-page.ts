@@ -7,6 +7,7 @@ import { embeddedRiskHub } from '@portolan/contract/features/risk/hub'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../kernel/answer.ts'
 import { AppError } from '../kernel/app-error.ts'
+import { sendText } from '../kernel/compressed.ts'
 import { themeOf } from '../kernel/cookies.ts'
 import { pageLanguage } from './page.ts'
 
@@ -133,7 +134,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, template: 
     .replaceAll('__SCHEME__', () => scheme)
   const page = { publicUrl, nonce, providerOrigin, mapStyles, scriptSources, frameSources, isEmbedded }
   void reply.headers(securityHeaders(page))
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+  return sendText(reply.header('cache-control', 'no-store').type('text/html; charset=utf-8'), html)
 }
 
 interface PagePolicy {

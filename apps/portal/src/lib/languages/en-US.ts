@@ -1,4 +1,4 @@
-import { errorTexts as errors } from '@portolan/contract/errors/en-US'
+import { ownErrorTexts as errors } from '@portolan/contract/errors/own/en-US'
 
 /** What a message file exports: its texts, under the name of their namespace. */
 export type MessageFile = Readonly<Record<string, object>>

@@ -1,4 +1,4 @@
-import { errorTexts as errors } from '@portolan/contract/errors/ja-JP'
+import { ownErrorTexts as errors } from '@portolan/contract/errors/own/ja-JP'
 import type { LanguageTexts, MessageFile } from './en-US.ts'
 
 const files = import.meta.glob<MessageFile>('../../**/first-messages/ja-JP.ts', { eager: true })

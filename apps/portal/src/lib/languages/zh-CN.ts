@@ -1,4 +1,4 @@
-import { errorTexts as errors } from '@portolan/contract/errors/zh-CN'
+import { ownErrorTexts as errors } from '@portolan/contract/errors/own/zh-CN'
 import type { LanguageTexts, MessageFile } from './en-US.ts'
 
 const files = import.meta.glob<MessageFile>('../../**/first-messages/zh-CN.ts', { eager: true })

@@ -1,4 +1,4 @@
-import { errorTexts as errors } from '@portolan/contract/errors/zh-TW'
+import { ownErrorTexts as errors } from '@portolan/contract/errors/own/zh-TW'
 import type { LanguageTexts, MessageFile } from './en-US.ts'
 
 const files = import.meta.glob<MessageFile>('../../**/first-messages/zh-TW.ts', { eager: true })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portolan/contract/errors'
 import i18next from 'i18next'
 import { reportFault } from '../../../lib/beacon.ts'
-import { isErrorCode } from '../../../lib/error-codes.ts'
+import { isErrorCode } from '../../../lib/known-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { takeOrigin } from '../../../lib/origin.ts'
@@ -27,7 +27,10 @@ export async function readResult(result: Extract<Callback, { kind: 'sso-result' 
 
 async function messageOf({ code, message }: { code: string | null; message: string | null }): Promise<string> {
   const suffix = code ? ` (${code})` : ''
-  if (code && isErrorCode(code)) return errorText(code) + suffix
+  if (code && isErrorCode(code)) {
+    await fetchTexts('allErrors')
+    return i18next.t(`allErrors:${code}`, { x: '' }) + suffix
+  }
   if (!message) return code ? errorText('login_failed_invalid_user') + suffix : errorText('error_occurred')
   await fetchTexts('signInMethods')
   return i18next.t('signInMethods:otherSays', { message: plainLine(message) }) + suffix

@@ -1,0 +1,1 @@
+export { errorTexts as allErrors } from '@portolan/contract/errors/zh-TW'

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './preload-what-is-missing.ts'
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+const source = join(import.meta.dirname, '../src/')
+const packages = join(import.meta.dirname, '../../../packages/')
+const contract = join(packages, 'contract/src/')
+const zod = /\/node_modules\/zod\//
+
+/**
+ * What the first load consists of, by what stands on the first screen: all that these import is there at once. Some of it
+ * is fetched by `import()` all the same, so that a failure leaves the page as it is. `?` and what follows is how the
+ * router's plugin asks for the page of a route's file.
+ */
+const tiers = {
+  /** /login: whatever is added to it weighs on the page that people open most. */
+  login: ['main.tsx', 'app/login/login-entry.tsx'],
+  shell: [
+    'app/portal.tsx',
+    'app/routes/_shell.tsx?tsr-split=component',
+    'lib/realtime/begin.ts',
+    'features/content/footer-content.ts',
+    'features/trip-proposals/count-awaiting.ts',
+    'features/incidents/own/watch-own.ts',
+  ],
+  dashboard: [
+    'app/routes/_shell.index.tsx?tsr-split=component',
+    'features/trips/upcoming-trips.tsx',
+    'features/trips/overview/booking-reminder.tsx',
+  ],
+}
+
+type Tier = keyof typeof tiers
+
+/** It waits for the page's own chunks, so these cannot wait for it: it is a chunk of its own. */
+const entry = join(source, 'main.tsx')
+
+/** The tier of each module that belongs to the first load: the first whose modules import it. */
+function tiersOf(graph: Graph): ReadonlyMap<string, Tier> {
+  const found = new Map<string, Tier>()
+  const importsOf = (id: string) => {
+    const info = graph.getModuleInfo(id)
+    if (!info) throw new Error(`The first load has ${id}, which is not there`)
+    return info.importedIds
+  }
+  const add = (tier: Tier, id: string) => {
+    const isPortals = id.startsWith(source)
+    if (found.has(id) || (!isPortals && !id.startsWith(packages))) return
+    if (id !== entry) found.set(id, tier)
+    // What the packages import among themselves is often for schemas alone, which are left out.
+    if (isPortals) for (const imported of importsOf(id)) add(tier, imported)
+  }
+  for (const [tier, files] of Object.entries(tiers) as [Tier, string[]][])
+    for (const file of files) add(tier, join(source, file))
+  return found
+}
+
+/** zod, and what of the contract says by it what a thing is like. */
+function isSchema(id: string, graph: Graph): boolean {
+  if (zod.test(id)) return true
+  if (!id.startsWith(contract)) return false
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  return imported.some((one) => zod.test(one)) && !imported.includes(join(contract, 'operation.ts'))
+}
+
+interface Group {
+  readonly name: (id: string, graph: Graph) => string | null
+  readonly debugName: string
+}
+
+/**
+ * The chunks of the first load, in the order of their priority, for `codeSplitting.groups`. A group takes all that its
+ * modules import, used or not: so schemas, which only later pages check by, stand before the pages that call.
+ */
+export function firstLoad(): Group[] {
+  let found: ReadonlyMap<string, Tier> | null = null
+  const tierOf = (id: string, graph: Graph) => (found ??= tiersOf(graph)).get(id)
+  const of = (tier: Tier): Group => ({
+    name: (id, graph) => (tierOf(id, graph) === tier ? tier : null),
+    debugName: tier,
+  })
+  const schemas: Group = {
+    name: (id, graph) => (!tierOf(id, graph) && isSchema(id, graph) ? 'schemas' : null),
+    debugName: 'schemas',
+  }
+  return [of('login'), schemas, of('shell'), of('dashboard')]
+}
+
+/** Writes `first-load.json`: the scripts and styles that /login and / consist of, which `e2e/first-load.e2e.ts` weighs. */
+export function listFirstLoad(): Plugin {
+  return {
+    name: 'portolan:list-first-load',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const filesOfAll = (modules: readonly string[]) => {
+          const ids = new Set(modules.map((file) => join(source, file)))
+          const found = new Set<string>()
+          for (const chunk of chunks)
+            if (chunk.moduleIds.some((id) => ids.has(id))) filesOf(bundle, chunk.fileName, found)
+          return [...found].toSorted()
+        }
+        const login = [...tiers.login, 'lib/languages/en-US.ts']
+        const pages = { '/login': filesOfAll(login), '/': filesOfAll([...login, ...tiers.shell, ...tiers.dashboard]) }
+        this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(pages, null, 2) })
+      },
+    },
+  }
+}
