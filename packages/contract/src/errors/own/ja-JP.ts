@@ -6,7 +6,7 @@ export const ownErrorTexts = {
   no_access_token: 'アクセストークンがありません',
   session_timeout: 'セッションがタイムアウトしました。もう一度ログインしてください',
   account_switched: 'アカウントが {x} に切り替わりました。［更新］を押して反映してください。',
-  logged_out: 'アカウントからログアウトしました。すべてのブラウザーウィンドウを閉じることをおすすめします。',
+  logged_out: 'アカウントからサインアウトしました。すべてのブラウザーウィンドウを閉じることをおすすめします。',
   login_failed_invalid_user: 'SSO による Lightning へのログインに失敗しました。ユーザーが無効です',
   login_lightning_failed_prompt:
     'サインインに失敗しました。もう一度試すか、担当の旅行コンサルタントにお問い合わせください。',
