@@ -1,4 +1,5 @@
 import { CallError } from '../lib/call-error.ts'
+
 const name = 'portolan.reloaded_at'
 /** A second failure so soon after a reload is no old page any more: it is left to the error page. */
 const pause = 30_000
