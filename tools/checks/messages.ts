@@ -6,6 +6,9 @@ import { defaultLanguage, languages } from '../../packages/contract/src/enums.ts
 /** One folder of message files: what English exports, and flat key → text, by language. */
 export type MessageSet = { folder: string; names: string[]; texts: Partial<Record<string, Record<string, string>>> }
 
+/** The server's own texts of errors, for codes that come without one: they are no second copy. */
+const catalogue = 'lib/all-errors/messages'
+
 /** In so many catalogues of the portal a text may stand with the same translations; then it moves to `common`. */
 const MOST_REPEATS = 2
 
@@ -36,7 +39,7 @@ export function findMessageFaults(sets: MessageSet[]): string[] {
 /** Answers one sentence per text of the portal that too many catalogues repeat in all languages. */
 export function findRepeatedTexts(sets: MessageSet[]): string[] {
   const places = new Map<string, Set<string>>()
-  for (const { folder, texts } of sets.filter(isOfPortal))
+  for (const { folder, texts } of sets.filter(isOfPortal).filter(({ folder }) => !folder.endsWith(catalogue)))
     for (const key of Object.keys(texts[defaultLanguage] ?? {})) {
       const translations = JSON.stringify(languages.map((language) => texts[language]?.[key]))
       places.set(translations, (places.get(translations) ?? new Set()).add(folder))

@@ -1,3 +1,5 @@
+import { CallError } from '../lib/call-error.ts'
+
 const name = 'portolan.reloaded_at'
 /** A second failure so soon after a reload is no old page any more: it is left to the error page. */
 const pause = 30_000
@@ -49,7 +51,6 @@ function whenDialogsClose(then: () => void): void {
 }
 
 async function report(fault: unknown): Promise<void> {
-  const { CallError } = await import('../lib/call-error.ts')
   if (fault instanceof CallError) return
   const { reportFault } = await import('../lib/beacon.ts')
   await reportFault('unhandled', fault)

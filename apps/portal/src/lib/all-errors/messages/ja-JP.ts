@@ -1,1 +1,3 @@
-export { errorTexts as allErrors } from '@portolan/contract/errors/ja-JP'
+import { errorTexts } from '@portolan/contract/errors/ja-JP'
+
+export const allErrors = errorTexts

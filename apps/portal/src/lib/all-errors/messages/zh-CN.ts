@@ -1,1 +1,3 @@
-export { errorTexts as allErrors } from '@portolan/contract/errors/zh-CN'
+import { errorTexts } from '@portolan/contract/errors/zh-CN'
+
+export const allErrors = errorTexts

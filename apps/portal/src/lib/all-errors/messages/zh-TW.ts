@@ -1,1 +1,3 @@
-export { errorTexts as allErrors } from '@portolan/contract/errors/zh-TW'
+import { errorTexts } from '@portolan/contract/errors/zh-TW'
+
+export const allErrors = errorTexts
