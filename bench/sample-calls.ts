@@ -43,6 +43,6 @@ export const sampleReply: z.infer<typeof terms.response> = {
     EndDateRemark: '20261207',
     Places: ['HKG', 'NRT', 'HKG'],
     PlaceNames: ['Hong Kong', 'Tokyo', 'Hong Kong'],
-    Parts: [{ Kind: 'flight', }, { Kind: 'stay', Place: 'Tokyo', Nights: 3 }, { Kind: 'flight' }],
+    Parts: [{ Kind: 'flight' }, { Kind: 'stay', Place: 'Tokyo', Nights: 3 }, { Kind: 'flight' }],
   })),
 }

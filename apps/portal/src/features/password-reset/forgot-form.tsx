@@ -1,5 +1,5 @@
 import { passwordReset } from '@portolan/contract/features/password-reset'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
@@ -50,6 +50,11 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
   const silent = useSilentCheck({
     uuid: from.captcha?.uuid ?? null,
     isWanted: !showsPicture && isEmail(typed),
+    onDone: (answer) => {
+      if (!isWaiting) return
+      setWaiting(false)
+      void send({ Uuid: from.captcha?.uuid ?? '', Code: answer })
+    },
     onFailed: () => {
       setByPicture(true)
       if (isWaiting) setAsked(asked + 1)
@@ -91,19 +96,12 @@ export function ForgotForm({ onSent, onSignIn }: Props) {
     const lacks = !isEmail(typed) ? 'email' : isCodeThere || !showsPicture ? null : 'code'
     setMissing(lacks)
     if (lacks) return (lacks === 'email' ? emailInput : codeInput).current?.focus()
-    if (!showsPicture) return setWaiting(true)
-    void send({ Uuid: from.captcha?.uuid ?? '', Code: proof ?? code.trim() })
+    if (!showsPicture && silent === null) return setWaiting(true)
+    void send({ Uuid: from.captcha?.uuid ?? '', Code: (showsPicture ? proof : silent) ?? code.trim() })
   }
   useEffect(() => {
     if (asked > 0) codeInput.current?.focus()
   }, [asked])
-  const sendSilently = useEffectEvent((answer: string) => {
-    setWaiting(false)
-    void send({ Uuid: from.captcha?.uuid ?? '', Code: answer })
-  })
-  useEffect(() => {
-    if (isWaiting && silent !== null) sendSilently(silent)
-  }, [isWaiting, silent])
   const answerByProof = (answer: string | null) => {
     setProof(answer)
     if (answer === null) requestAnimationFrame(() => codeInput.current?.focus())

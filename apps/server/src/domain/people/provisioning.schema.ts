@@ -17,10 +17,7 @@ const keysOf = <K extends string>(names: Record<K, unknown>) => Object.keys(name
 const rule = <T>(check: (value: T) => boolean, fault: keyof ProvisioningTexts) =>
   z.refine<T>((value) => check(value), { params: { fault } })
 
-const Code = z
-  .string()
-  .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u)
+const Code = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u))
 /** The database keeps no NUL, and what UTF-8 cannot say would come back changed. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const Text = z.string().trim().min(1).max(200).check(printable)
@@ -148,9 +145,7 @@ export const CompanyRecord = z.strictObject({
   logo: z
     .strictObject({
       url: PictureAddress.meta({ description: 'An address of the web, or `/files/<id>` of a public file.' }),
-      darkUrl: PictureAddress.optional().meta({
-        description: 'For the dark theme, as large. Left out: the other one on a light plate.',
-      }),
+      darkUrl: PictureAddress.optional().meta({ description: 'Of the dark theme; else the light one on a plate.' }),
       width: z.int().min(1).max(2000).optional(),
       height: z.int().min(1).max(2000).optional(),
     })
