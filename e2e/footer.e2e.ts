@@ -18,9 +18,16 @@ async function openFooter(page: Page, enter: () => Promise<void>): Promise<Foote
   await enter()
   const { Footer }: Configuration = await (await answered).json()
   if (!Footer) throw new Error('The demo has entered no footer')
-  await footerOf(page).scrollIntoViewIfNeeded()
-  await expect(footerOf(page).getByText(text.footCompany, { exact: true })).toBeVisible()
+  await reachFooter(page)
   return Footer
+}
+
+/** Tiles that come meanwhile push the footer down again, before it has seen that it is looked at. */
+async function reachFooter(page: Page): Promise<void> {
+  await expect(async () => {
+    await footerOf(page).scrollIntoViewIfNeeded()
+    await expect(footerOf(page).getByText(text.footCompany, { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 test('a person folds the footer’s columns, sees the office of each region and follows social links', async ({
@@ -83,7 +90,7 @@ test('the travel-safety brand shows only the columns of the footer', async ({ pa
   await page.reload()
   // The footer moves until the trips have loaded.
   await expectDashboard(page)
-  await footerOf(page).scrollIntoViewIfNeeded()
+  await reachFooter(page)
   await expect(footerOf(page).getByRole('link', { name: text.about })).toBeVisible()
   await expect(footerOf(page).getByLabel(text.footOffices)).toHaveCount(0)
   await expect(footerOf(page).getByRole('list', { name: text.footSocial })).toHaveCount(0)
@@ -97,11 +104,7 @@ test.describe('on a phone', () => {
   test('the columns of the footer are accordions', async ({ page }) => {
     await enterShell(page, people.shellFooterPhone)
     const summary = footerOf(page).getByText(text.footCompany, { exact: true })
-    // Tiles that come meanwhile push the footer down again, before it has seen that it is looked at.
-    await expect(async () => {
-      await footerOf(page).scrollIntoViewIfNeeded()
-      await expect(summary).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await reachFooter(page)
     const about = footerOf(page).getByRole('link', { name: text.about })
     await expect(about).toBeHidden()
     expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -1,6 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import styles from './attachment-note.module.css'
 import { endingOf } from './file-name.ts'
+import { fetchTexts } from '../../lib/i18n.ts'
+
+// All that show an attachment stand on this: they are ready once its texts are loaded.
+await fetchTexts('attachment')
 
 interface Props {
   readonly title: string

@@ -6,7 +6,7 @@ import { endsSession } from '../../lib/error-codes.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { AttachmentNote } from './attachment-note.tsx'
-import type { AttachmentTexts } from './first-messages/en-US.ts'
+import type { AttachmentTexts } from './messages/en-US.ts'
 import { useTitle } from '../../lib/title.ts'
 
 interface Props {

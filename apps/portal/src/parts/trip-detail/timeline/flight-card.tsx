@@ -45,13 +45,14 @@ export function flightHead({ Segments }: Flight, t: TFunction<'tripDetail'>, tLi
 
 /** The state of a flight, and what it rests on. */
 export function FlightChip({ flight }: { readonly flight: LiveFlight }) {
+  const { t } = useTranslation('liveFlight')
   return (
-    <>
+    <span className={styles.live} role="group" aria-label={t('status')}>
       <LiveChip flight={flight} />
       <span className={styles.basis}>
         <LiveBasis flight={flight} />
       </span>
-    </>
+    </span>
   )
 }
 

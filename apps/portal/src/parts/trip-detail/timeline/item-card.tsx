@@ -111,7 +111,8 @@ function StateChip({ item, trip }: { readonly item: ItineraryItem; readonly trip
   const [flight] = item.Type === 'A' ? item.Segments : []
   const state = flight?.TravelStateType ?? item.TravelStateType
   const isCancelled = state === TravelStateType.Cancelled
-  if (flight?.LiveFlight && !isCancelled) return <FlightChip flight={flight.LiveFlight} />
+  const live = flight?.LiveFlight ?? null
+  if (live && (!isCancelled || live.TravelStateType === TravelStateType.Cancelled)) return <FlightChip flight={live} />
   if (isCancelled) return <CancelledChip />
   if (state === TravelStateType.EnRoute)
     return (

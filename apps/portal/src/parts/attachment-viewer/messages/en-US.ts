@@ -41,7 +41,7 @@ export const attachment = {
 export type AttachmentTexts = typeof attachment
 
 declare module '../../../lib/i18n.ts' {
-  interface FirstTexts {
+  interface LaterTexts {
     attachment: AttachmentTexts
   }
 }
