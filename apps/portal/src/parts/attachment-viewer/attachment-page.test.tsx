@@ -9,8 +9,11 @@ import { setProfile, storeSession } from '../../lib/session.ts'
 import { fakeServer, refuse, signedIn } from '../../lib/test-http.ts'
 import { exampleProfile } from '../../lib/test-viewer.ts'
 import { bookingImages, newsImages } from './attachment-kind.ts'
-import { AttachmentPage } from './attachment-page.tsx'
 import { attachmentQuery } from './attachment-query.ts'
+
+// The page fetches its texts while it loads: what starts them comes first.
+await startTexts()
+const { AttachmentPage } = await import('./attachment-page.tsx')
 
 let server: ReturnType<typeof fakeServer>
 /** Names of saved files, and object URLs that are not released yet. */
