@@ -7,7 +7,7 @@ import { texts } from './pages/texts.ts'
 import type { JourneyPerson } from './people/person.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const { attachment: text, errors } = texts['en-US']
+const { attachmentViewer: text, errors } = texts['en-US']
 
 const warning = (page: Page) => page.getByRole('dialog', { name: text.notice })
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -4,7 +4,7 @@ import { endingOf } from './file-name.ts'
 import { fetchTexts } from '../../lib/i18n.ts'
 
 // All that show an attachment stand on this: they are ready once its texts are loaded.
-await fetchTexts('attachment')
+await fetchTexts('attachmentViewer')
 
 interface Props {
   readonly title: string

@@ -19,7 +19,7 @@ interface Props {
 
 /** Fetches an attachment and shows or saves it (specification §4 'Attachment pages'). */
 export function AttachmentPage({ file, query, images, onHome }: Props) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   const found = useQuery(query)
   const nameInLink = cleanFileName(file)
   useTitle(nameInLink)

@@ -29,7 +29,7 @@ const hints: Partial<Record<ErrorCode, keyof AttachmentTexts>> = {
 
 /** Explains why the document could not be fetched, with buttons to retry or leave. */
 export function FailedAttachment({ error, busy, onRetry, onHome }: Props) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   // The dialog of the ended session covers this page.
   if (endsSession(error)) return null
   const code = error instanceof CallError ? error.code : null
@@ -54,7 +54,7 @@ function titleOf(code: ErrorCode | null, error: Error): string {
 
 /** Specification §5: 'Attachment pages need both token and file else invalid parameter'. */
 export function InvalidAttachment({ onHome }: { readonly onHome: () => void }) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   useTitle(t('invalid'))
   return (
     <AttachmentNote title={t('invalid')} hint={t('invalidHint')}>

@@ -11,7 +11,7 @@ import { useZoom } from './use-zoom.ts'
 
 /** A picture fitted to the window. Buttons, or the keys '+', '-' and '0', zoom. */
 export function ImageDialog({ content, name, opened, busy, onDownload, onClose }: PreviewProps) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   const show = useCallback((picture: HTMLImageElement) => showBlob(content, picture), [content])
   const [broken, setBroken] = useState(false)
   const { stage, zoom, larger, smaller, fit, width } = useZoom()

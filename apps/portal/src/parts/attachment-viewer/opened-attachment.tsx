@@ -16,7 +16,7 @@ interface Props {
 
 /** Opens texts and pictures in a dialog and saves other files at once. The page behind offers to open or download again. */
 export function OpenedAttachment({ content, name, kind, onHome }: Props) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   const [opened, setOpened] = useState(kind !== 'other')
   const { busy, started, download } = useDownload(content, name)
   const saved = useRef<Blob>(null)

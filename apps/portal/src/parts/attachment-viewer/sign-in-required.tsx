@@ -11,7 +11,7 @@ interface Props {
 
 /** For a visitor without a session (specification §2, news-attachment visit): a sign-in dialog above the file's name. */
 export function SignInRequired({ file, onLogin }: Props) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   const name = cleanFileName(file)
   useTitle(name)
   return (

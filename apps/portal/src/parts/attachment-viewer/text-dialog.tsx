@@ -11,7 +11,7 @@ import { useCopy } from './use-copy.ts'
 
 /** A text file, to read and copy. */
 export function TextDialog({ content, name, opened, busy, onDownload, onClose }: PreviewProps) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   const { text, charset, isOpen, setCharset } = useText(content)
   const { outcome, copy } = useCopy(text ?? '')
   return (
@@ -72,7 +72,7 @@ interface CharsetsProps {
 }
 
 function Charsets({ chosen, onChoose }: CharsetsProps) {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   return (
     <select
       className={styles.charsets}
@@ -102,7 +102,7 @@ function Pages({ text }: { readonly text: string }) {
 }
 
 function Unreadable() {
-  const { t } = useTranslation('attachment')
+  const { t } = useTranslation('attachmentViewer')
   return (
     <div className={styles.note}>
       <h3>{t('encoding')}</h3>

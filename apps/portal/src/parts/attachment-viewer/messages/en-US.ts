@@ -1,4 +1,4 @@
-export const attachment = {
+export const attachmentViewer = {
   fetching: 'Fetching {file}…',
   started: 'Your download has started',
   startedHint: 'If the document was not downloaded, please try again.',
@@ -38,10 +38,10 @@ export const attachment = {
   loginNow: 'Login now',
   waits: 'This document opens once you have logged in.',
 }
-export type AttachmentTexts = typeof attachment
+export type AttachmentTexts = typeof attachmentViewer
 
 declare module '../../../lib/i18n.ts' {
   interface LaterTexts {
-    attachment: AttachmentTexts
+    attachmentViewer: AttachmentTexts
   }
 }

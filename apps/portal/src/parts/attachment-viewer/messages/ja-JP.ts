@@ -1,6 +1,6 @@
 import type { AttachmentTexts } from './en-US.ts'
 
-export const attachment = {
+export const attachmentViewer = {
   fetching: '{file} を取得しています…',
   started: 'ダウンロードを開始しました',
   startedHint: 'ドキュメントがダウンロードされない場合は、もう一度お試しください。',

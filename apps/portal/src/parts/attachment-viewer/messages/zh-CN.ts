@@ -1,6 +1,6 @@
 import type { AttachmentTexts } from './en-US.ts'
 
-export const attachment = {
+export const attachmentViewer = {
   fetching: '正在获取 {file}…',
   started: '下载已开始',
   startedHint: '如果文档没有下载，请重试。',

@@ -1,6 +1,6 @@
 import type { AttachmentTexts } from './en-US.ts'
 
-export const attachment = {
+export const attachmentViewer = {
   fetching: '正在取得 {file}…',
   started: '已開始下載',
   startedHint: '如果文件沒有下載，請再試一次。',

@@ -9,7 +9,7 @@ export const steps: readonly TourStep[] = [
     name: 'attachment without session',
     as: 'visitor',
     at: addressOf(journeyFiles.text),
-    shows: (view) => dialogOf(view, view.text.attachment.notice),
+    shows: (view) => dialogOf(view, view.text.attachmentViewer.notice),
     known: [journeyFiles.text.name],
   },
   {
@@ -32,20 +32,20 @@ export const steps: readonly TourStep[] = [
     name: 'downloaded attachment',
     as: 'person',
     at: addressOf(journeyFiles.policy),
-    shows: (view) => mainHeading(view.page, view.text.attachment.started),
+    shows: (view) => mainHeading(view.page, view.text.attachmentViewer.started),
     known: [journeyFiles.policy.name],
   },
   {
     name: 'attachment that is gone',
     as: 'person',
     at: addressOf({ ...journeyFiles.text, token: 'gone'.padEnd(22, '-') }),
-    shows: ({ page, text }) => page.getByText(text.attachment.goneHint),
+    shows: ({ page, text }) => page.getByText(text.attachmentViewer.goneHint),
     known: [journeyFiles.text.name],
   },
   {
     name: 'attachment address incomplete',
     as: 'person',
     at: '/attachment/news',
-    shows: (view) => mainHeading(view.page, view.text.attachment.invalid),
+    shows: (view) => mainHeading(view.page, view.text.attachmentViewer.invalid),
   },
 ]
