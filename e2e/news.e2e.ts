@@ -7,7 +7,7 @@ import { texts } from './pages/texts.ts'
 import { quay } from './people/quay.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
-const { newsFeed: text, attachment, errors } = texts['en-US']
+const { newsFeed: text, attachmentViewer, errors } = texts['en-US']
 const audience = [buoy.code]
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
 const inEnglish = (title: string, html = `<p>${title}.</p>`) => ({ 'en-US': { title, html } })
@@ -141,7 +141,7 @@ test('a person opens documents and copies their address; links open a new window
   await enterNews(request, [{ ...rules, expiresAt: day(-1) }])
   await page.goto(shared)
   await expect(page.getByRole('alert'), 'out of force').toContainText(errors.record_not_found)
-  await expect(page.getByRole('alert')).toContainText(attachment.goneHint)
+  await expect(page.getByRole('alert')).toContainText(attachmentViewer.goneHint)
 })
 
 test('only permitted kinds of news have a tab', async ({ page }) => {
