@@ -73,10 +73,9 @@ test('a password reset asks for the second factor first, and returns to the form
 
   await page.goto('/reset-password')
   await page.getByRole('textbox', { name: reset.email }).fill(email)
-  await page.getByRole('button', { name: reset.cannotRead }).click()
-  await expect(page.getByText(reset.worked)).toBeVisible()
   await page.getByRole('button', { name: reset.send }).click()
-  await expect(page).toHaveURL('/login')
+  // The browser answers the captcha itself: a second of work, and more beside other journeys.
+  await expect(page).toHaveURL('/login', { timeout: 60_000 })
 
   await page.goto(await resetLinkFor(page, email))
   await expect(page.getByRole('heading', { level: 1, name: provider.challengeTitle })).toBeVisible()

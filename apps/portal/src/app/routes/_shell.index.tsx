@@ -26,9 +26,9 @@ function Dashboard() {
     <DashboardPage
       entries={entries}
       aside={<AppShortcuts />}
-      above={
+      above={<OwnSafetyGate />}
+      lead={
         <>
-          <OwnSafetyGate />
           <NextUpGate onAddBooking={() => addBookings()} />
           <FirstStepsGate />
         </>

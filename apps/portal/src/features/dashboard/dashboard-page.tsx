@@ -21,6 +21,8 @@ interface Props {
   readonly aside?: ReactNode
   /** Above the tiles: what comes before everything else. */
   readonly above?: ReactNode
+  /** Below that, and away while tiles are arranged: what comes late would move them under the hand. */
+  readonly lead?: ReactNode
 }
 
 const arrangePage = lazyModule(() => import('./arranging/arrange-page.tsx'))
@@ -28,7 +30,7 @@ const lazyJump = lazyModule(() => import('./later/jump.ts'))
 const prefetch = () => arrangePage.run()
 
 /** The viewer's tiles, in their order. The code of the arranging mode is fetched when it starts. */
-export function DashboardPage({ entries, aside, above }: Props) {
+export function DashboardPage({ entries, aside, above, lead }: Props) {
   const { t } = useTranslation('dashboard')
   const { Widgets } = useProfile().UserSetting
   const [part] = useState(() => greetingPeriod(new Date()))
@@ -53,6 +55,7 @@ export function DashboardPage({ entries, aside, above }: Props) {
       </header>
       {above}
       <Activity mode={showsArranging ? 'hidden' : 'visible'}>
+        {lead}
         <Tiles tiles={tiles} onArrange={arrange} />
       </Activity>
       {showsArranging && <arranging.ArrangePage tiles={tiles} onDone={() => setArranging(false)} />}

@@ -1,7 +1,7 @@
 import { Map } from '@vis.gl/react-maplibre'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../lib/preferences.ts'
 import { countryNames } from './country-names.ts'
@@ -51,6 +51,8 @@ export function MapCanvas(props: Props) {
   const [style] = useState(() => styleOf(ground, sources, coloursOf(theme)))
   useMapState(map, { ...props, ground, theme })
   useSentSources(map, sources)
+  // A page that is hidden and shown again, as the dashboard while its tiles are arranged, has its map made anew.
+  useEffect(() => () => setMap(null), [])
   const press = (at: maplibre.PointLike) => {
     const hit = found.at(at)
     if (hit?.kind === 'mark') return map && marks?.onPress(hit.mark, map)

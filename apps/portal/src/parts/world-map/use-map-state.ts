@@ -19,6 +19,14 @@ export function useMapState(map: MapLibre | null, { ground, theme, levels, shown
   const { shapes } = ground
   const states = useRef(new Map<string, number>())
   const former = useRef<string | null>(null)
+  // Another map knows nothing of what was said to the one before.
+  useEffect(() => {
+    const known = states.current
+    return () => {
+      known.clear()
+      former.current = null
+    }
+  }, [map])
   useEffect(() => {
     if (map) paint(map, ground, coloursOf(theme))
   }, [map, ground, theme])
