@@ -170,6 +170,7 @@ test('a traveller reads what to know about the destination, and confirms it', as
   }
   const section = await openBrief()
   await expect(section.getByRole('heading', { name: 'Sweden' })).toBeVisible()
+  await section.getByText(brief.sourcesSay, { exact: true }).click()
   await expect(section.getByText('Level 2: Exercise Increased Caution').first()).toBeVisible()
   await expect(section.getByRole('link', { name: '112' }).first()).toBeVisible()
   await section.getByRole('button', { name: brief.confirm }).click()

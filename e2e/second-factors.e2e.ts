@@ -33,7 +33,7 @@ async function addAuthenticator(page: Page) {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, list: string, name: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name })
-const title = (page: Page) => page.getByRole('heading', { level: 2, name: text.title })
+const title = (page: Page) => page.getByRole('heading', { level: 2, name: text.title, exact: true })
 
 /** Adds an authenticator app on the page, up to its codes; returns its key. */
 async function addApp(page: Page, name: string): Promise<string> {
