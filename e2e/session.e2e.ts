@@ -30,7 +30,7 @@ test('a new tab and a reload need no sign-in', async ({ page, context }) => {
   const second = await context.newPage()
   await second.goto('/')
   await expectDashboard(second)
-  await expect(second.getByRole('heading', { level: 1 })).toContainText(personName)
+  await expect(accountMenu(second)).toHaveAccessibleName(new RegExp(personName))
   expect(await bearerOf(second), 'each tab has a bearer of its own').not.toBe(await bearerOf(page))
 
   await page.reload()

@@ -1,3 +1,4 @@
+import { accountMenu } from './pages/dashboard.ts'
 import { people } from '../apps/portal/src/features/session/testing/people.ts'
 import { expectDashboard, fillSignIn, goToProvider, signInForm } from './pages/sign-in.ts'
 import { providerTexts, texts } from './pages/texts.ts'
@@ -24,7 +25,7 @@ test('a traveller signs in by code and PKCE, with the keyboard only', async ({ p
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expectDashboard(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(personName)
+  await expect(accountMenu(page)).toHaveAccessibleName(new RegExp(personName))
 
   // The first Tab stop of the page skips the menu.
   await page.keyboard.press('Tab')
