@@ -30,7 +30,8 @@ export const steps: readonly TourStep[] = [
       await openPalette(view.page, view.language)
       await view.page.keyboard.type('SQ 666 24 nov 2026 who lands ')
     },
-    shows: ({ page, text }) => page.getByRole('group', { name: text.commandPalette.groups.people }),
+    // The first of three chips: with what there is to take it away.
+    shows: ({ page, language }) => paletteOf(page, language).dialog.getByRole('button', { name: /SQ 666/ }),
     mayCut: '[role=option] *',
     part: dialogPart,
   },
