@@ -80,7 +80,7 @@ test('a trip is read in the sheet and on its page, taken along as files, and sho
   const trip = await book(request)
   await openPortal(page, people.tripPageOwner)
   await page.goto(`/trips?text=${trip.locator}`)
-  await page.getByRole('button', { name: trip.name }).first().click()
+  await page.getByRole('link', { name: trip.name }).first().click()
   const sheet = page.getByRole('dialog', { name: trip.name })
   await expect(sheet.getByRole('heading', { level: 4 })).toHaveCount(3)
   await expectAccessible(page, 'dialog[open]')

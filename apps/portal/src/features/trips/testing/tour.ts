@@ -61,7 +61,7 @@ export const steps: readonly TourStep[] = [
     as: 'person',
     at: '/trips',
     open: async ({ page, text }) => {
-      await page.getByRole('row').nth(1).getByRole('button').first().click()
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
       await page.getByRole('dialog').getByRole('button', { name: text.tripDetail.openPage }).click()
     },
     shows: ({ page, text }) => page.getByRole('main').getByRole('region', { name: text.tripDetail.documents }),
