@@ -32,6 +32,7 @@ export const steps: readonly TourStep[] = [
     },
     // The first of three chips: with what there is to take it away.
     shows: ({ page, language }) => paletteOf(page, language).dialog.getByRole('button', { name: /SQ 666/ }),
+    known: ['SQ 666', 'SQ 666 24 nov 2026 who lands', '24 nov 2026 who lands'],
     mayCut: '[role=option] *',
     part: dialogPart,
   },
