@@ -49,7 +49,7 @@ export type Visit = (step: TourStep, view: View) => Promise<void>
  * network, and the frame of a mail, which runs no script, not even the tests' own listener.
  */
 export const expectedFaults =
-  /status of (400|401|403|404|503)|CallError|ERR_INTERNET_DISCONNECTED|Blocked script execution/
+  /status of (400|401|403|404|422|503)|CallError|ERR_INTERNET_DISCONNECTED|Blocked script execution/
 
 /**
  * Visits steps of one tour: first those of a visitor, then those of the person, language by language. All have one theme

@@ -18,7 +18,7 @@ export const steps: readonly TourStep[] = sections.map((section) => ({
   },
   shows: ({ page, language, text }) =>
     profileOf(page, language).editor.getByRole('heading', { level: 2, name: text.profile.section[section] }),
-  // The browser's date field uses the browser's language; codes are the same in every language.
-  known: ['B1/B2', 'M', 'HL', 'KTN', 'F', 'X'],
+  // The browser's date field uses the browser's language; codes and titles are the same in every language.
+  known: ['B1/B2', 'M', 'HL', 'KTN', 'F', 'X', 'Miss'],
   part: '#profile-manager',
 }))
