@@ -31,7 +31,7 @@ const services = [
 /** Whoever warns of places in the demo. */
 const sources = ['Hong Kong', 'Japan', 'Germany', 'United States', 'Fiji'].map((place) => `Demo warnings, ${place}`)
 /** Units of measure, and the number that unlocks a device. */
-const signs = ['PIN', 'GMT', 'CO₂e', 'CO₂', 'kg', 'km']
+const signs = ['PIN', 'GMT', 'CO₂e', 'CO₂', 'kg', 'km', 'PDF', 'ICS']
 const namesOfPeople =
   /^(Travelers?|Others|ToldTo|UserName|DisplayName|name|nameZhTw|nameZhCn|nameJaJp|shortName|email|Email|Name)$/
 const namesOfBookings =

@@ -49,7 +49,7 @@ export function TripTimeline({ trips, onOpen }: Props) {
                   <b data-stage={trip.BookingStage} style={{ insetInlineStart: `${left}%`, width: `${width}%` }} />
                   <em
                     data-end={left > 60}
-                    style={left > 60 ? { insetInlineEnd: `${100 - left}%` } : { insetInlineStart: `${left + width}%` }}
+                    style={left > 60 ? { insetInline: `0 ${100 - left}%` } : { insetInline: `${left + width}% 0` }}
                   >
                     {mainPlace(trip)}
                   </em>
