@@ -3,6 +3,7 @@ import { dayAt, ownZone } from '@portolan/rules/local-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useMinute } from '../../lib/minute.ts'
+import { useReading } from '../../lib/preferences.ts'
 import { useStore } from '../../lib/store.ts'
 import { countryPlaces, learnedPlaces, placesOfTrips } from './known-places.ts'
 import { isAskedFor, keptTrips } from './known-trips.ts'
@@ -15,7 +16,6 @@ export interface Written {
 }
 export const nothingWritten: Written = { held: [], typed: '' }
 
-const monday = 1
 /** Trips that are shown before the server answers; more of them come with it. */
 const shownAtOnce = 5
 
@@ -31,7 +31,8 @@ export function useQuestion() {
     () => ({ places: new Map([...countryPlaces(), ...placesOfTrips(trips), ...learned]) }),
     [trips, learned],
   )
-  const clock = useMemo(() => ({ today, weekStart: monday }), [today])
+  const { firstDay } = useReading()
+  const clock = useMemo(() => ({ today, weekStart: firstDay }), [today, firstDay])
   const question = useMemo(() => questionOf({ ...written, ...clock, names }), [written, clock, names])
   const known = useMemo(() => knownFor(question, trips), [question, trips])
   return {
