@@ -80,13 +80,16 @@ export async function attackTrips(page: Page, request: APIRequestContext): Promi
     const shown = names.slice(first, first + maxPageSize)
     await expect(shownNames).toHaveCount(shown.length)
     await provoke(tile.getByRole('list').first(), shown)
-    // Each click has opened a trip; the sheet shows the last one, whose name is its title and in its printout.
+    // Each click has opened a trip; the sheet shows the last one, whose name is its title and in its printout. The sheet's
+    // own tools are left alone: they close it, or lead away.
     const sheet = page.getByRole('dialog')
+    const last = shown.slice(-1)
     await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await provoke(sheet, shown.slice(-1))
+    await provoke(sheet.getByRole('heading', { level: 2 }), last)
+    await expect(page.locator('[data-print-sheet]')).toContainText(last.map(({ mark }) => mark))
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    await next.click()
+    if (first + maxPageSize < names.length) await next.click()
   }
   return { 'names of trips': names.length }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../lib/plain-text.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import iconStyles from '../../ui/icon-button.module.css'
 import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 import { FailedNote } from '../../ui/query-states/failed-note.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
@@ -25,7 +25,6 @@ interface Props {
 /** A sheet on the right with one trip; its page has the same. `useTripSheet` fetches it together with its texts. */
 export function TripDetail({ orderId, opened, onClose }: Props) {
   const { t } = useTranslation('tripDetail')
-  const navigate = useNavigate()
   const query = useQuery({ ...tripDetailQuery(orderId, useLanguage()), enabled: opened })
   const { error, isFetching, refetch } = query
   // A cached trip waits a moment for its refresh, so that it does not change while somebody reads it.
@@ -33,10 +32,6 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
   const data = isSettled ? query.data : undefined
   const trip = data?.ItineraryDetails && { ...data, items: data.ItineraryDetails }
   const title = plainText(data?.TripName ?? '') || t('title')
-  const openPage = () => {
-    onClose()
-    void navigate({ to: '/trips/$id', params: { id: orderId } })
-  }
   return (
     <Modal
       opened={opened}
@@ -48,7 +43,17 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
         trip && (
           <span className={styles.tools}>
             <TripActs trip={trip} orderId={orderId} isCompact />
-            <IconButton icon={IconArrowsMaximize} label={t('openPage')} onClick={openPage} />
+            <Link
+              to="/trips/$id"
+              params={{ id: orderId }}
+              className={iconStyles.button}
+              aria-label={t('openPage')}
+              title={t('openPage')}
+              // In a tab of its own, it leaves this one as it is.
+              onClick={(event) => !event.ctrlKey && !event.metaKey && !event.shiftKey && onClose()}
+            >
+              <IconArrowsMaximize size={20} stroke={1.75} aria-hidden />
+            </Link>
           </span>
         )
       }

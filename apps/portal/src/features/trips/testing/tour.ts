@@ -64,7 +64,7 @@ export const steps: readonly TourStep[] = [
     at: '/trips',
     open: async ({ page, text }) => {
       await page.getByRole('main').locator('a[href^="/trips/"]').first().click()
-      await page.getByRole('dialog').getByRole('button', { name: text.tripDetail.openPage }).click()
+      await page.getByRole('dialog').getByRole('link', { name: text.tripDetail.openPage }).click()
     },
     shows: ({ page, text }) => page.getByRole('main').getByRole('region', { name: text.tripDetail.documents }),
     final: true,
