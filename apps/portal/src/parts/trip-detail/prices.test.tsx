@@ -121,7 +121,9 @@ it('an item says under which conditions it was sold, and whom to call', async ()
     'Non-refundableNo changes',
     'Non-refundableNo changes',
   ])
-  const links = sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const links = sheet
+    .getAllByRole('link', { name: /^\+852/ })
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([['+852 2747 1888', 'tel:+85227471888']])
   const details = sheet.getByText('Fare basis · Conditions · Notes').closest('details')
   expect(details?.textContent).toContain('Fare basisJHK1RConditionsRefund fee HKD 500NotesCheck in\nat row A')
