@@ -100,6 +100,13 @@ describe('a flight to a flight', () => {
     expect(states([first(), second({ from: 'HKX' })])).toEqual(['fine'])
   })
 
+  it('is not hidden by another booking for the same days', () => {
+    const elsewhere = { order: 2, ...late('01T13:00') }
+    const twoTrips = [first(late('01T10:50')), ride('NRT', 'KIX', '01T11:00', '01T13:00', elsewhere), second()]
+    expect(states(twoTrips)).toEqual(['tight'])
+    // Of the same booking, it is what comes next: who is there does not wait in Hong Kong.
+    expect(states(twoTrips.map((item) => ({ ...item, order: 1 })))).toEqual([])
+  })
   it('that is booked twice counts once', () =>
     expect(read([first(), first({ order: 2 }), second(), second({ order: 2 })])).toHaveLength(1))
 

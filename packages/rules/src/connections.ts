@@ -75,9 +75,9 @@ export function connectionsOf(items: readonly ConnectionItem[], options: Connect
   const rides = ridesOf(items)
   const stays = items.filter(({ kind }) => kind === 'hotel')
   const onward = rides.flatMap((ride, index) => {
-    const next = rides.slice(index + 1).find(({ bookedStart }) => bookedStart >= ride.bookedEnd)
+    const next = rides.slice(index + 1).find((other) => followsOn(ride, other))
     if (!next || next.cancelled || next.bookedStart - ride.bookedEnd > longestMs) return []
-    if (!isSamePlace([ride.to, ride.toCity], [next.from, next.fromCity])) return []
+    if (!leavesWhere(ride, next)) return []
     const connection = connect(ride, next, next.start ?? next.bookedStart, options)
     // Who sleeps in between has time: unless the delay eats the night.
     return stays.some((stay) => isBetween(stay, ride, next)) && connection.state !== 'broken' ? [] : [connection]
@@ -112,6 +112,15 @@ type Spot = readonly [place: string | null, city: string | null]
 
 const isSamePlace = ([place, city]: Spot, [otherPlace, otherCity]: Spot): boolean =>
   (place !== null && place === otherPlace) || (city !== null && city === otherCity)
+
+const leavesWhere = (ride: Ride, next: Ride): boolean => isSamePlace([ride.to, ride.toCity], [next.from, next.fromCity])
+
+/**
+ * What comes after a ride. Of another booking, a ride from elsewhere is left out: people keep two trips for the same days
+ * until they know which one they take, and neither may hide the connections of the other.
+ */
+const followsOn = (ride: Ride, next: Ride): boolean =>
+  next.bookedStart >= ride.bookedEnd && (next.order === ride.order || leavesWhere(ride, next))
 
 /** The person sleeps there between the two rides. */
 function isBetween({ to, toCity, bookedStart, bookedEnd }: ConnectionItem, ride: Ride, next: Ride): boolean {
