@@ -196,6 +196,13 @@ test('the second wrong number ends the sign-in; the dialog opens by itself when 
   await expectAccessible(page, 'dialog[open]')
   await phone.reload()
   expect(await shownNumber(phone), 'the phone still waits, after a reload too').toBe(number)
+  // The message that the phone waits no more comes before the answer that says why.
+  await page.route('**/mobile/waiting-phone/confirm?*', async (route) => {
+    const asked = page.waitForResponse((other) => new URL(other.url()).pathname === '/mobile/waiting-phone')
+    const answer = await route.fetch()
+    await asked
+    await route.fulfill({ response: answer })
+  })
   await enterNumber(dialog, wrong)
   await expect(dialog.getByText(qrSignIn.endedTitle)).toBeFocused()
   await expect(heading(phone, text.refusedTitle)).toBeVisible()

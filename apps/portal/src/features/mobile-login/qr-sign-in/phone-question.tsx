@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatMoment, formatSeconds } from '../moment.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import styles from './phone-question.module.css'
-import { enterNumber, type Outcome, refusePhone, type WaitingPhone } from './waiting-phone.queries.ts'
+import { decisionKey, enterNumber, type Outcome, refusePhone, type WaitingPhone } from './waiting-phone.queries.ts'
 
 interface Props {
   readonly phone: WaitingPhone
@@ -25,6 +25,7 @@ export function PhoneQuestion({ phone, onDone }: Props) {
   const id = useId()
   const left = useSecondsLeft(phone.endsAt)
   const entering = useMutation({
+    mutationKey: decisionKey,
     mutationFn: (entered: string) => enterNumber(phone.Ref, entered, queries),
     onSuccess: (outcome) => {
       if (outcome !== 'wrong') return onDone(outcome)
@@ -33,6 +34,7 @@ export function PhoneQuestion({ phone, onDone }: Props) {
     },
   })
   const refusing = useMutation({
+    mutationKey: decisionKey,
     mutationFn: () => refusePhone(phone.Ref),
     onSuccess: (outcome) => outcome !== 'wrong' && onDone(outcome),
   })

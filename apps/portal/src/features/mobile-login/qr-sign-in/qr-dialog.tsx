@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconCircleCheck, IconClockOff, IconDeviceMobileDown, IconShieldX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -13,7 +13,7 @@ import { PhoneQuestion } from './phone-question.tsx'
 import { PlatformList } from './platform-list.tsx'
 import styles from './qr-dialog.module.css'
 import { type CodeView, platformsQuery } from './qr-code.queries.ts'
-import { type Outcome, useWaitingPhone } from './waiting-phone.queries.ts'
+import { decisionKey, type Outcome, useWaitingPhone } from './waiting-phone.queries.ts'
 
 // The module of a dialog is ready once its texts are loaded.
 await fetchTexts('qrSignIn')
@@ -55,7 +55,9 @@ function Content({ onGone }: { readonly onGone: (() => void) | null }) {
   const decide = useCallback((result: Result) => ref !== null && setDecided({ ref, result }), [ref])
   // A dialog that opened by itself shows codes once the person asked for one there.
   const [showsCodes, setShowsCodes] = useState(onGone === null)
-  const isGone = !showsCodes && phone === null && decided === null && !isPending
+  // The message that a phone no longer waits may come before the answer that says what became of it.
+  const isDeciding = useIsMutating({ mutationKey: decisionKey }) > 0
+  const isGone = !showsCodes && phone === null && decided === null && !isPending && !isDeciding
   useEffect(() => {
     if (isGone) onGone?.()
   }, [isGone, onGone])
@@ -69,7 +71,7 @@ function Content({ onGone }: { readonly onGone: (() => void) | null }) {
   }
   // A decided phone may still be in the cache.
   if (phone && phone.Ref !== decided?.ref) return <PhoneQuestion key={phone.Ref} phone={phone} onDone={decide} />
-  if (!decided && (isPending || !showsCodes))
+  if (!decided && (isPending || isDeciding || !showsCodes))
     return (
       <div className={styles.status}>
         <Waiting label={t('loading')} />

@@ -47,6 +47,9 @@ export function useWaitingPhone({ asks }: { readonly asks: boolean }) {
 /** What became of a phone: `over` when it no longer waited. */
 export type Outcome = 'confirmed' | 'wrong' | 'ended' | 'refused' | 'over'
 
+/** Key of the mutations that decide about a phone. */
+export const decisionKey = ['mobile-login', 'decision'] as const
+
 /** Enters the number of the phone and caches the list of signed-in phones. */
 export async function enterNumber(ref: string, number: string, queries: QueryClient): Promise<Outcome> {
   const reply = await call(mobileLogin.confirmPhone, { Ref: ref, Number: number })
