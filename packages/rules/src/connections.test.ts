@@ -107,6 +107,7 @@ describe('a flight to a flight', () => {
     // Of the same booking, it is what comes next: who is there does not wait in Hong Kong.
     expect(states(twoTrips.map((item) => ({ ...item, order: 1 })))).toEqual([])
   })
+
   it('that is booked twice counts once', () =>
     expect(read([first(), first({ order: 2 }), second(), second({ order: 2 })])).toHaveLength(1))
 

@@ -2,6 +2,7 @@ import { type Icon, IconArrowUpRight, IconLink } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPlainPress } from '../../lib/plain-press.ts'
 import { isPortalPage } from './portal-areas.ts'
 import styles from './side-menu.module.css'
 
@@ -90,8 +91,7 @@ export function MenuOutlet({ href, newTab, onChosen, text, icon = <MenuIcon of={
   const { history } = useRouter()
   const choose = (event: MouseEvent) => {
     onChosen()
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (newTab || !isPlain || !isPortalPage(href)) return
+    if (newTab || !isPlainPress(event) || !isPortalPage(href)) return
     event.preventDefault()
     history.push(href)
   }

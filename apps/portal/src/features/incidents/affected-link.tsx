@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isPlainPress } from '../../lib/plain-press.ts'
 
 interface Props {
   readonly className?: string | undefined
@@ -15,7 +16,7 @@ export function AffectedLink({ className, children }: Props) {
       className={className}
       href={href}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         void navigate({ href })
       }}

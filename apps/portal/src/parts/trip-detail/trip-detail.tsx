@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../lib/plain-text.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import iconStyles from '../../ui/icon-button.module.css'
+import { IconLink } from '../../ui/icon-link.tsx'
 import { Modal, ModalBody } from '../../ui/overlay/modal.tsx'
 import { FailedNote } from '../../ui/query-states/failed-note.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
@@ -43,17 +42,13 @@ export function TripDetail({ orderId, opened, onClose }: Props) {
         trip && (
           <span className={styles.tools}>
             <TripActs trip={trip} orderId={orderId} isCompact />
-            <Link
+            <IconLink
+              icon={IconArrowsMaximize}
+              label={t('openPage')}
               to="/trips/$id"
               params={{ id: orderId }}
-              className={iconStyles.button}
-              aria-label={t('openPage')}
-              title={t('openPage')}
-              // In a tab of its own, it leaves this one as it is.
-              onClick={(event) => !event.ctrlKey && !event.metaKey && !event.shiftKey && onClose()}
-            >
-              <IconArrowsMaximize size={20} stroke={1.75} aria-hidden />
-            </Link>
+              onLeave={onClose}
+            />
           </span>
         )
       }

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
+import { isPlainPress } from '../../lib/plain-press.ts'
 import { Checkbox } from './checkbox.tsx'
 import styles from './data-table.module.css'
 import type { ListColumn, RowProps } from './list-column.ts'
@@ -159,9 +160,8 @@ interface RowNameProps<Row> extends Pick<RowProps<Row>, 'onOpen' | 'hrefOf' | 'd
 export function RowName<Row>({ row, column, onOpen, hrefOf, detail }: RowNameProps<Row>) {
   if (!onOpen) return column.cell(row)
   if (hrefOf) {
-    // A press with a key or another button is the browser's: a tab or window of its own.
     const press = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+      if (!isPlainPress(event)) return
       event.preventDefault()
       onOpen(row)
     }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconAlertTriangle, IconArrowUpRight, IconMaximize } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPlainPress } from '../../../lib/plain-press.ts'
 import { useTheme } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
@@ -84,7 +85,7 @@ function OpenPage({ url, onClose }: { readonly url: URL; readonly onClose: () =>
       className={styles.open}
       href={url.pathname}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         onClose()
         void navigate({ to: '/risk' })

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { isPlainPress } from '../../../lib/plain-press.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { hasSingleKeys } from '../../../lib/single-keys.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -188,7 +189,7 @@ function ProposalLinks({ companies }: { readonly companies: readonly string[] })
       <a
         href={drafts}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          if (!isPlainPress(event)) return
           event.preventDefault()
           void navigate({ href: drafts })
         }}
