@@ -49,8 +49,9 @@ export function TrackerLayers({
   return (
     <>
       {isDrawn && <NightLayers now={now} theme={theme} />}
-      {isDrawn && <WayLayers {...{ trip, way, theme, map }} />}
       <MarkLayers {...{ points, chosen, state, theme, map }} />
+      {/* After the rings that it lies below: a map whose style is loaded anew gets its layers back in this order. */}
+      {isDrawn && <WayLayers {...{ trip, way, theme, map }} />}
       <NightChip now={now} timeZone={timeZone} />
       {over.opened && <MarkPopup key={JSON.stringify(over.opened)} {...{ points, state, over, map, groupsOf }} />}
       <PlaceList {...{ points, state, selected, onSelect, map, over }} />

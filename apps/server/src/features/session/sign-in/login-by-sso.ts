@@ -142,9 +142,12 @@ async function findLogin(
   viewer: IdentityViewer,
   session: Session,
 ): Promise<{ readonly login: LoginRef; readonly isLinked: boolean } | null> {
-  const linked = await findLinkedLogin(db, viewer)
-  const candidate = linked ? null : await findLinkCandidate(db, viewer.email, viewer.issuer)
-  const mayUse = linked ? linked.isActive : mayLink(viewer.email, viewer.emailVerified, candidate)
+  const known = await findLinkedLogin(db, viewer)
+  const candidate = known ? null : await findLinkCandidate(db, viewer.email, viewer.issuer)
+  const isCandidate = mayLink(viewer.email, viewer.emailVerified, candidate)
+  // A first sign-in in another tab may have linked it between these two questions, so that it is no candidate any more.
+  const linked = known || isCandidate ? known : await findLinkedLogin(db, viewer)
+  const mayUse = linked ? linked.isActive : isCandidate
   const login = linked ?? candidate
   if (!login || !mayUse) return null
   // A company's own provider vouches for people of that company only, whatever it claims about others.

@@ -14,7 +14,7 @@ let people: Awaited<ReturnType<typeof addPeople>>
 beforeAll(async () => {
   database = await createTestDatabase()
   server = await startSessionServer(database)
-  people = await addPeople(server.pools, ['ada', 'bo', 'cy', 'dee', 'eve'])
+  people = await addPeople(server.pools, ['ada', 'bo', 'cy', 'dee', 'eve', 'fay'])
 })
 afterAll(async () => {
   await server.close()
@@ -137,6 +137,18 @@ describe('signing in', () => {
         'access_token_not_found',
       )
     }
+  })
+
+  it('lets somebody in who comes for the first time in several browsers at once', async () => {
+    const tokens = []
+    for (let count = 0; count < 8; count += 1) {
+      const browser = open()
+      tokens.push({ browser, token: (await browser.signIn('fay@example.test', password)).accessToken })
+    }
+    const replies = await Promise.all(
+      tokens.map(({ browser, token }) => browser.call(sessions.loginByAuth0SSO, {}, token)),
+    )
+    expect(replies.map(({ json }) => json['LoginId'])).toEqual(tokens.map(() => String(people.logins['fay'])))
   })
 
   it("refuses an e-mail that is not the session's", async () => {
