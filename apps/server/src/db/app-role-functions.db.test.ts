@@ -222,6 +222,7 @@ it('these tables alone are written by the app role', async () => {
     incident_snapshot: 'insert',
     incident_team: 'insert update',
     news_read: 'insert',
+    person_key: 'insert',
     place_look: 'insert',
     profile_access: 'insert',
     profile_consent: 'insert update',
