@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/database.ts'
 import { type AuditedChange, type PersonId, type PersonKeys, personRef } from './person-key.ts'
-
-type Db = Kysely<Database>
 
 /** What a change changed, as its audit line keeps it. */
 export interface NewAuditChange {

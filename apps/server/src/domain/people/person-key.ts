@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import { createSealer } from '../../crypto/sealer.ts'
 import { newSecret } from '../../crypto/secrets.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/database.ts'
 import { destroyKeys, type FoundKey, insertKeys, readKeys } from './person-key.store.ts'
-
-type Db = Kysely<Database>
 
 /** A person by id, as audit lines and versions name them. */
 export type PersonRef = `login:${number}` | `traveler:${number}`
