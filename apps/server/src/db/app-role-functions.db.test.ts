@@ -163,6 +163,7 @@ it('these functions alone are open to the app role, and each definer function ha
     'desk_names',
     'end_answer_links',
     'enqueue_jobs',
+    'enter_admin',
     'enter_desk',
     'enter_desk_or_email',
     'enter_mobile',
