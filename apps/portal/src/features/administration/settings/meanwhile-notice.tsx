@@ -70,6 +70,7 @@ export function MeanwhileNotice({ section, stored, editing }: Props) {
                     <label className={styles.side}>
                       <input
                         type="radio"
+                        aria-label={`${textOf([name]).Title}: ${t(isTheirs ? 'theirs' : 'mine')}`}
                         name={`meanwhile ${name}`}
                         checked={theirs.has(name) === isTheirs}
                         onChange={() => setTheirs(toggled(theirs, name, isTheirs))}

@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { ownZone } from '../../../lib/dates.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
+import { useMinute } from '../../../lib/minute.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -50,7 +51,8 @@ export function PublishForm({ company, drafts, digest, hasFaults, isStale, onOve
   const [fault, setFault] = useState<string | null>(null)
   const zone = useZone(company)
   const at = when === 'later' ? instantAt(day, time, zone) : null
-  const isLateEnough = when === 'now' || (at !== null && at > Date.now())
+  const now = useMinute()
+  const isLateEnough = when === 'now' || (at !== null && at > now)
   const isPossible = reason.trim() !== '' && isLateEnough && !hasFaults && !isStale
   const change = (part: Partial<Entered>) => kept.set((before) => ({ ...before, ...part }))
   const publish = async () => {

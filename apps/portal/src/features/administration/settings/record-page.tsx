@@ -64,7 +64,7 @@ function KnownRecord({ section, company, recordKey }: Props & { readonly recordK
       {(stored) => (
         <RecordEditor
           // Another state is another form: what was typed is kept beside it.
-          key={`${stored.Revision ?? ''} ${stored.Draft?.Id ?? ''}`}
+          key={stored.Revision ?? ''}
           section={section}
           company={of}
           recordKey={recordKey}

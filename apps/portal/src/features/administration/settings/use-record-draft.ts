@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../lib/call.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
 import { useKept } from '../../../lib/use-kept.ts'
-import { settings } from './settings.calls.ts'
-import { type Draft, type Fields, recordPlaceOf, settingsKey } from './settings.queries.ts'
+import { createDraftSaver } from './draft-saver.ts'
+import { type Draft, type Fields, settingsKey } from './settings.queries.ts'
 
 /** What is typed goes to the server when the keys rest. */
 const restMs = 800
+/** After a failure it is tried again by itself. */
+const againMs = 10_000
 
 export type SaveState = 'idle' | 'waiting' | 'saved' | 'away'
 
@@ -33,88 +34,70 @@ interface Typed {
  * A record as somebody edits it. Every change is kept in this tab at once and on the server soon after, whatever is still
  * wrong with it; a reload or a lost connection takes nothing away.
  */
-export function useRecordDraft({ section, company, key, stored, revision, draft: first }: Options) {
+export function useRecordDraft(options: Options) {
+  const { section, company, key, stored, draft: first } = options
   const client = useQueryClient()
   const typed = useKept<Typed | null>(`admin record ${section} ${company} ${key ?? 'new'}`, () => null)
+  const [saver] = useState(() => createDraftSaver(options))
   const [draft, setDraft] = useState(first)
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'idle')
-  const [fault, setFault] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const running = useRef<Promise<Draft | null> | null>(null)
+  const [failure, setFailure] = useState<{ readonly text: string | null; readonly count: number } | null>(null)
   const record = typed.value?.record ?? draft?.Record ?? stored
 
-  const send = async (): Promise<Draft | null> => {
+  const save = async (): Promise<void> => {
     const sent = typed.value
-    if (!sent) return draft
+    if (!sent) return
     try {
-      const { Draft: saved } = await call(settings.saveDraft, {
-        ...recordPlaceOf({ section, company }),
-        ...(draft ? { DraftId: draft.Id } : {}),
-        Key: key,
-        Record: sent.record,
-        Revision: draft ? draft.Revision : revision,
-      })
+      const saved = await saver.save(sent.record)
       setDraft(saved)
-      setFault(null)
+      setFailure(null)
       typed.set((now) => (now?.count === sent.count ? null : now))
       setState('saved')
       void client.invalidateQueries({ queryKey: [...settingsKey, 'drafts'] })
       void client.invalidateQueries({ queryKey: [...settingsKey, 'records'] })
-      return saved
     } catch (error) {
-      if (!endsSession(error)) {
-        setState('away')
-        setFault(error instanceof CallError ? error.message : null)
-      }
-      return null
+      if (endsSession(error)) return
+      setState('away')
+      setFailure((before) => ({
+        text: error instanceof CallError ? error.message : null,
+        count: (before?.count ?? 0) + 1,
+      }))
     }
   }
-  /** One after the other: two at once would make two drafts of a new record. */
-  const save = useEffectEvent(async (): Promise<Draft | null> => {
-    clearTimeout(timer.current)
-    await running.current
-    running.current = send()
-    return running.current
-  })
-  const count = typed.value?.count
+  const onRest = useEffectEvent(() => void save())
+  const typedCount = typed.value?.count
+  const failures = failure?.count ?? 0
   useEffect(() => {
-    if (count === undefined) return
-    timer.current = setTimeout(() => void save(), restMs)
-    return () => clearTimeout(timer.current)
-  }, [count])
+    if (typedCount === undefined) return
+    const timer = setTimeout(onRest, failures > 0 ? againMs : restMs)
+    return () => clearTimeout(timer)
+  }, [typedCount, failures])
   // What is typed and not sent goes on when the page is left.
-  useEffect(() => () => void save(), [])
+  useEffect(() => () => onRest(), [])
 
   return {
     record,
     draft,
     state,
-    fault,
+    /** Why the server does not have it, in words; null where only the connection is to blame. */
+    fault: failure?.text ?? null,
     /** Of the draft that the server has. */
     faults: draft?.Faults ?? [],
     set: (next: Fields) => {
       setState('waiting')
-      typed.set({ record: next, count: (typed.value?.count ?? 0) + 1 })
+      typed.set((before) => ({ record: next, count: (before?.count ?? 0) + 1 }))
     },
-    save: () => send(),
+    save,
     /** Goes on from what another has published meanwhile. */
     rebase: async (merged: Fields, onto: string | null) => {
-      const { Draft: saved } = await call(settings.saveDraft, {
-        ...recordPlaceOf({ section, company }),
-        ...(draft ? { DraftId: draft.Id } : {}),
-        Key: key,
-        Record: merged,
-        Revision: onto,
-      })
+      setDraft(await saver.save(merged, onto))
       typed.set(null)
-      setDraft(saved)
       setState('saved')
     },
     discard: async () => {
-      clearTimeout(timer.current)
       typed.set(null)
       typed.forget()
-      if (draft) await call(settings.discardDraft, { DraftId: draft.Id })
+      await saver.discard()
       setDraft(null)
       setState('idle')
       await client.invalidateQueries({ queryKey: settingsKey })

@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { FieldText, JsonSchema } from './json-schema.ts'
+import type { ValueProps } from './node-props.ts'
 import type { Path } from './record-paths.rules.ts'
 
 /** What every field of a record's form needs. */
@@ -14,6 +15,8 @@ export interface RecordFormTools {
   /** Undefined takes the field away: what is left out has its default. */
   readonly set: (path: Path, value: unknown) => void
   readonly isReadOnly: boolean
+  /** Draws a value within a value. */
+  readonly Value: ComponentType<ValueProps>
   readonly company: string
 }
 

@@ -11,7 +11,7 @@ import { useRecordForm } from './form-context.ts'
 import { firstValue, isNullable } from './form-node.rules.ts'
 import type { Path } from './record-paths.rules.ts'
 import { useControl } from './text-fields.tsx'
-import { type NodeProps, ValueField, type ValueProps } from './value-field.tsx'
+import type { NodeProps, ValueProps } from './node-props.ts'
 
 interface GroupProps {
   readonly path: Path
@@ -89,11 +89,12 @@ interface FieldsProps {
 
 /** The fields of an object, without a frame around them. */
 export function FieldsOf({ path, value, fields }: FieldsProps) {
+  const { Value } = useRecordForm()
   const held = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
   return (
     <div className={styles.fields}>
       {fields.map(({ name, schema, isRequired }) => (
-        <ValueField
+        <Value
           key={name}
           path={[...path, name]}
           schema={schema}
@@ -152,10 +153,10 @@ export function MoneyField({ path, schema, value, isRequired }: ValueProps) {
   const { t } = useTranslation('administrationSettings')
   const { set, faultOf, isReadOnly } = useRecordForm()
   const { title } = useControl({ path, isRequired })
-  const held = (value ?? schema.default ?? {}) as { readonly amount?: unknown; readonly currency?: unknown }
+  const held = (value ?? schema.default ?? {}) as { readonly amount?: string; readonly currency?: string }
   const fault = faultOf([...path, 'amount']) ?? faultOf([...path, 'currency'])
   const change = (part: { readonly amount?: string; readonly currency?: string }) => {
-    const next = { amount: String(held.amount ?? ''), currency: String(held.currency ?? ''), ...part }
+    const next = { amount: held.amount ?? '', currency: held.currency ?? '', ...part }
     set(path, next.amount === '' && next.currency === '' && !isRequired ? undefined : next)
   }
   const shared = { readOnly: isReadOnly, 'aria-invalid': fault !== null || undefined, autoComplete: 'off' } as const
@@ -168,7 +169,7 @@ export function MoneyField({ path, schema, value, isRequired }: ValueProps) {
           aria-label={`${title}: ${t('currency')}`}
           placeholder="HKD"
           maxLength={3}
-          value={String(held.currency ?? '')}
+          value={held.currency ?? ''}
           onChange={({ target }) => change({ currency: target.value.toUpperCase() })}
         />
         <input
@@ -176,7 +177,7 @@ export function MoneyField({ path, schema, value, isRequired }: ValueProps) {
           className={field.amount}
           aria-label={`${title}: ${t('amount')}`}
           inputMode="decimal"
-          value={String(held.amount ?? '')}
+          value={held.amount ?? ''}
           onChange={({ target }) => change({ amount: target.value })}
         />
       </div>
@@ -188,7 +189,7 @@ export function MoneyField({ path, schema, value, isRequired }: ValueProps) {
 /** Values by names that the writer chooses. */
 export function MapField({ path, schema, value, isRequired, node }: NodeProps<'map'>) {
   const { t } = useTranslation('administrationSettings')
-  const { root, set, isReadOnly } = useRecordForm()
+  const { root, set, isReadOnly, Value } = useRecordForm()
   const [name, setName] = useState('')
   const held = (value ?? schema.default ?? {}) as Readonly<Record<string, unknown>>
   const isNew = name.trim() !== '' && !(name.trim() in held)
@@ -211,7 +212,7 @@ export function MapField({ path, schema, value, isRequired, node }: NodeProps<'m
               />
             )}
           </div>
-          <ValueField path={[...path, key]} schema={node.value} value={one} isRequired />
+          <Value path={[...path, key]} schema={node.value} value={one} isRequired />
         </div>
       ))}
       {!isReadOnly && (

@@ -8,7 +8,7 @@ import styles from './form.module.css'
 import { isNullable } from './form-node.rules.ts'
 import { optionName } from './field-texts.rules.ts'
 import { useControl } from './text-fields.tsx'
-import type { NodeProps, ValueProps } from './value-field.tsx'
+import type { NodeProps, ValueProps } from './node-props.ts'
 
 export function ChoiceField({ path, schema, value, isRequired, node }: NodeProps<'choice'>) {
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function ChoiceField({ path, schema, value, isRequired, node }: NodeProps
           aria-describedby={describedBy}
           className={field.input}
           disabled={isReadOnly}
-          value={String(chosen ?? '')}
+          value={typeof chosen === 'string' || typeof chosen === 'number' ? String(chosen) : ''}
           onChange={({ target }) =>
             set(
               node.options.find((option) => String(option) === target.value) ?? (isNullable(schema) ? null : undefined),

@@ -3,7 +3,7 @@ import { FieldFrame } from '../../../../ui/field/field-frame.tsx'
 import field from '../../../../ui/field/field.module.css'
 import styles from './form.module.css'
 import { useControl } from './text-fields.tsx'
-import type { ValueProps } from './value-field.tsx'
+import type { ValueProps } from './node-props.ts'
 
 /** The address of a picture, shown on both grounds: a logo that is fine on one may vanish on the other. */
 export function PictureField({ path, schema, value, isRequired }: ValueProps) {

@@ -7,6 +7,7 @@ import { groupsOf } from './field-groups.rules.ts'
 import { FieldsOf } from './group-fields.tsx'
 import styles from './form.module.css'
 import type { JsonSchema } from './json-schema.ts'
+import { ValueField } from './value-field.tsx'
 import { pathText, samePlace, withValue } from './record-paths.rules.ts'
 
 export interface RecordFault {
@@ -38,6 +39,7 @@ export function RecordForm({ section, company, record, faults, isNew, isReadOnly
         root,
         company,
         isReadOnly,
+        Value: ValueField,
         textOf: textFinder(section.Fields),
         faultOf: (path) => places.get(samePlace(pathText(path))) ?? null,
         faultsBelow: (place) => [...places.keys()].some((one) => one === place || one.startsWith(`${place}.`)),

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/preferences.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import styles from './form.module.css'
 import { useRecordForm } from './form-context.ts'
 import { firstValue, nodeOf } from './form-node.rules.ts'
 import { rowTitle } from './row-title.rules.ts'
-import { type NodeProps, ValueField } from './value-field.tsx'
+import type { NodeProps } from './node-props.ts'
 import { pathText, samePlace } from './record-paths.rules.ts'
 
 /** More rows begin closed: a long list is looked through by its titles. */
@@ -22,7 +22,6 @@ export function RowsField({ path, schema, value, isRequired, node }: NodeProps<'
   const rows: readonly unknown[] = Array.isArray(value) ? value : Array.isArray(schema.default) ? schema.default : []
   const { Title } = textOf(path)
   const [added, setAdded] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
   const move = (from: number, to: number) => {
     const next = [...rows]
     next.splice(to, 0, ...next.splice(from, 1))
@@ -34,7 +33,7 @@ export function RowsField({ path, schema, value, isRequired, node }: NodeProps<'
   }
   return (
     <Group path={path} isRequired={isRequired}>
-      <div ref={list} className={styles.rows}>
+      <div className={styles.rows}>
         {rows.map((row, index) => (
           <Row
             // Rows have no names of their own; one that moves takes its text along with it.
@@ -81,7 +80,7 @@ function Row({ path, node, value, isOpen: isOpenAtFirst, count, onMove, onRemove
   const { t } = useTranslation('administrationSettings')
   const id = useId()
   const language = useLanguage()
-  const { root, faultsBelow } = useRecordForm()
+  const { root, faultsBelow, Value } = useRecordForm()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const index = Number(path.at(-1))
   const hasFault = faultsBelow(samePlace(pathText(path)))
@@ -124,7 +123,7 @@ function Row({ path, node, value, isOpen: isOpenAtFirst, count, onMove, onRemove
           (inner.kind === 'object' ? (
             <FieldsOf path={path} value={value} fields={inner.fields} />
           ) : (
-            <ValueField path={path} schema={node.item} value={value} isRequired />
+            <Value path={path} schema={node.item} value={value} isRequired />
           ))}
       </div>
     </div>

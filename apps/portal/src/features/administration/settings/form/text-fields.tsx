@@ -6,7 +6,7 @@ import field from '../../../../ui/field/field.module.css'
 import styles from './form.module.css'
 import { useRecordForm } from './form-context.ts'
 import { pathText } from './record-paths.rules.ts'
-import type { NodeProps, ValueProps } from './value-field.tsx'
+import type { NodeProps, ValueProps } from './node-props.ts'
 
 /** What every simple control of a form has in common: its frame's texts, and the control's own attributes. */
 export function useControl({ path, isRequired }: Pick<ValueProps, 'path' | 'isRequired'>) {
@@ -71,12 +71,15 @@ export function TextField({ path, schema, value, isRequired, isLong }: ValueProp
   )
 }
 
+/** Safe integers are the bounds of a number without any. */
+const unbounded = 1e12
+
 export function NumberField({ path, schema, value, isRequired, node }: NodeProps<'number'>) {
   const { frame, input, set } = useControl({ path, isRequired })
   const { minimum, maximum } = schema
-  const bounds = [minimum, maximum].every((one) => one !== undefined && Math.abs(one) < 1e12)
+  const isBounded = minimum !== undefined && maximum !== undefined && maximum - minimum < unbounded
   return (
-    <FieldFrame {...frame} hint={bounds ? `${minimum}–${maximum}` : undefined}>
+    <FieldFrame {...frame} hint={isBounded ? `${minimum}–${maximum}` : undefined}>
       {({ id, describedBy }) => (
         <input
           {...input}
@@ -110,6 +113,7 @@ export function SwitchField({ path, schema, value, isRequired }: ValueProps) {
           type="checkbox"
           role="switch"
           checked={isOn}
+          aria-checked={isOn}
           disabled={isReadOnly}
           onChange={({ target }) => set(target.checked)}
         />

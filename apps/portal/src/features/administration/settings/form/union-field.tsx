@@ -4,11 +4,10 @@ import { Group, FieldsOf } from './group-fields.tsx'
 import styles from './form.module.css'
 import { useRecordForm } from './form-context.ts'
 import { firstValue, nodeOf, variantOf, type Variant } from './form-node.rules.ts'
-import { plainName } from './field-texts.rules.ts'
 import { useControl } from './text-fields.tsx'
-import { type NodeProps, ValueField } from './value-field.tsx'
+import type { NodeProps } from './node-props.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { optionName } from './field-texts.rules.ts'
+import { optionName, plainName } from './field-texts.rules.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 
 /**
@@ -79,8 +78,8 @@ function variantName(variant: Variant | undefined, t: (key: 'ownList' | 'ownText
 }
 
 function VariantFields({ path, schema, value }: { path: NodeProps['path']; schema: JsonSchema; value: unknown }) {
-  const { root } = useRecordForm()
+  const { root, Value } = useRecordForm()
   const node = nodeOf(schema, root)
   if (node.kind === 'object') return <FieldsOf path={path} value={value} fields={node.fields} />
-  return <ValueField path={path} schema={schema} value={value} isRequired />
+  return <Value path={path} schema={schema} value={value} isRequired />
 }

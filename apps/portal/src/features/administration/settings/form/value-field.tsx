@@ -1,25 +1,13 @@
-import type { FormNode } from './form-node.rules.ts'
 import { nodeOf, resolved } from './form-node.rules.ts'
 import { useRecordForm } from './form-context.ts'
 import { ChipsField, ChoiceField, ChoicesField, JsonField } from './list-fields.tsx'
 import { MapField, MoneyField, NamesField, ObjectFields } from './group-fields.tsx'
-import type { JsonSchema } from './json-schema.ts'
+import type { ValueProps } from './node-props.ts'
 import type { Path } from './record-paths.rules.ts'
 import { RowsField } from './rows-field.tsx'
 import { DayField, NumberField, SwitchField, TextField, TimeField } from './text-fields.tsx'
 import { UnionField } from './union-field.tsx'
 import { WidgetField } from './widget-fields.tsx'
-
-export interface ValueProps {
-  readonly path: Path
-  readonly schema: JsonSchema
-  readonly value: unknown
-  readonly isRequired: boolean
-}
-
-export interface NodeProps<Kind extends FormNode['kind'] = FormNode['kind']> extends ValueProps {
-  readonly node: Extract<FormNode, { readonly kind: Kind }>
-}
 
 /** One value of a record, with the control that its schema asks for. */
 export function ValueField(props: ValueProps) {

@@ -8,7 +8,7 @@ import styles from './form.module.css'
 import { useRecordForm } from './form-context.ts'
 import { PictureField } from './picture-field.tsx'
 import { TextField, useControl } from './text-fields.tsx'
-import type { ValueProps } from './value-field.tsx'
+import type { ValueProps } from './node-props.ts'
 
 interface Props extends ValueProps {
   /** As the server names it; one that this release does not know is a plain text. */
