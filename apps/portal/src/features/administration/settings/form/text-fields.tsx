@@ -1,5 +1,5 @@
 import { readTime } from '@portolan/rules/read-day'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DayInput } from '../../../../ui/day-input.tsx'
 import { FieldFrame } from '../../../../ui/field/field-frame.tsx'
 import field from '../../../../ui/field/field.module.css'
@@ -105,6 +105,7 @@ function numberOf(text: string, isRequired: boolean): unknown {
 export function SwitchField({ path, schema, value, isRequired }: ValueProps) {
   const { title, help, fault, isReadOnly, set, frame } = useControl({ path, isRequired })
   const isOn = typeof value === 'boolean' ? value : schema.default === true
+  const id = useId()
   const notes = [help, fault].filter(Boolean)
   return (
     <div className={styles.switch} data-path={frame.path}>
@@ -114,16 +115,21 @@ export function SwitchField({ path, schema, value, isRequired }: ValueProps) {
           role="switch"
           checked={isOn}
           aria-checked={isOn}
+          aria-describedby={notes.length > 0 ? id : undefined}
           disabled={isReadOnly}
           onChange={({ target }) => set(target.checked)}
         />
         <span>{title}</span>
       </label>
-      {notes.map((note) => (
-        <p key={note} className={note === fault ? field.fault : field.hint}>
-          {note}
-        </p>
-      ))}
+      {notes.length > 0 && (
+        <div id={id}>
+          {notes.map((note) => (
+            <p key={note} className={note === fault ? field.fault : field.hint}>
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
