@@ -45,6 +45,30 @@ CREATE INDEX person_find_login ON person_find (company_id, login_id);
 CREATE INDEX person_find_keys ON person_find USING gin (keys) WITH (gin_pending_list_limit = 512);
 CALL seal('person_find');
 
+-- Records of one person that were made one. The closed ones stay for what they did, and are in no list; who is erased takes
+-- them along.
+CREATE TABLE person_merge (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  company_id bigint NOT NULL REFERENCES company,
+  from_login_id bigint,
+  from_traveler_id bigint,
+  into_login_id bigint,
+  into_traveler_id bigint,
+  merged_at timestamptz NOT NULL,
+  merged_by bigint REFERENCES login ON DELETE SET NULL,
+  FOREIGN KEY (company_id, from_login_id) REFERENCES login (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, from_traveler_id) REFERENCES traveler (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, into_login_id) REFERENCES login (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, into_traveler_id) REFERENCES traveler (company_id, id) ON DELETE CASCADE,
+  CHECK (from_login_id IS NOT NULL OR from_traveler_id IS NOT NULL)
+);
+CREATE UNIQUE INDEX person_merge_login ON person_merge (company_id, from_login_id) WHERE from_login_id IS NOT NULL;
+CREATE UNIQUE INDEX person_merge_traveler ON person_merge (company_id, from_traveler_id) WHERE from_traveler_id IS NOT NULL;
+CREATE INDEX person_merge_into_login ON person_merge (company_id, into_login_id);
+CREATE INDEX person_merge_into_traveler ON person_merge (company_id, into_traveler_id);
+CREATE INDEX person_merge_by ON person_merge (merged_by) WHERE merged_by IS NOT NULL;
+CALL seal('person_merge');
+
 -- Names of the rights that a login has, as provisioning spells them.
 CREATE FUNCTION person_rights(l login) RETURNS text[] LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT array_remove(ARRAY[
@@ -82,11 +106,13 @@ BEGIN
   FROM login l LEFT JOIN traveler t ON t.company_id = l.company_id AND t.login_id = l.id
   LEFT JOIN login_sign_in s ON s.company_id = l.company_id AND s.login_id = l.id
   WHERE l.id = ANY (logins)
+    AND NOT EXISTS (SELECT FROM person_merge m WHERE m.company_id = l.company_id AND m.from_login_id = l.id)
   UNION ALL
   SELECT t.company_id, 'traveler:' || t.id, NULL, t.id, find_fold(t.name), t.email_key, t.code,
     CASE WHEN t.active THEN 'noLogin' ELSE 'ended' END, t.is_guest, false, false, '{}', t.team_id, t.cost_centre_id, NULL,
     find_keys(t.company_id, ARRAY[split_part(t.code, '@', 1), split_part(t.email, '@', 1)], ARRAY[t.name])
   FROM traveler t WHERE t.id = ANY (travelers) AND t.login_id IS NULL
+    AND NOT EXISTS (SELECT FROM person_merge m WHERE m.company_id = t.company_id AND m.from_traveler_id = t.id)
   ON CONFLICT (company_id, key) DO UPDATE SET traveler_id = excluded.traveler_id, folded_name = excluded.folded_name,
     email_key = excluded.email_key, code = excluded.code, state = excluded.state, is_guest = excluded.is_guest,
     is_arranger = excluded.is_arranger, is_approver = excluded.is_approver, rights = excluded.rights, team_id = excluded.team_id,
@@ -210,6 +236,22 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION people_search FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION people_search TO portolan_system;
+
+-- After a merge: the closed records are in no list, and what follows from bookings is made anew for the one that stays.
+CREATE FUNCTION person_merged(p_company bigint, p_from_login bigint, p_from_traveler bigint, p_login bigint, p_traveler bigint)
+RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  DELETE FROM person_find f WHERE f.company_id = p_company AND f.key IN ('login:' || p_from_login, 'traveler:' || p_from_traveler);
+  PERFORM person_refresh(ARRAY[p_login], ARRAY[p_traveler]);
+  PERFORM find_refresh_travelers(ARRAY[p_company, p_company], ARRAY[p_from_traveler, p_traveler]);
+  PERFORM find_refresh_trips_of(ARRAY[p_company], ARRAY[p_traveler]);
+  INSERT INTO whereabouts_due SELECT t.company_id, t.id FROM traveler t WHERE t.company_id = p_company AND t.id = p_traveler
+    ON CONFLICT (company_id, traveler_id) DO UPDATE SET traveler_id = excluded.traveler_id;
+  INSERT INTO country_days_due AS d SELECT t.company_id, t.id, false FROM traveler t WHERE t.company_id = p_company AND t.id = p_traveler
+    ON CONFLICT (company_id, traveler_id) DO UPDATE SET only_standing = false;
+END $$;
+REVOKE EXECUTE ON FUNCTION person_merged FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION person_merged TO portolan_system;
 
 -- A file of people, arrangers, cost centres, teams or rules that an administrator brings: read, tried and written by a job,
 -- while the page asks how far it is. The files lie in the storage under their keys.

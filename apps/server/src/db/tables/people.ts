@@ -61,7 +61,19 @@ interface BulkImportTable {
   finished_at: Date | null
 }
 
+interface PersonMergeTable {
+  id: Generated<number>
+  company_id: number
+  from_login_id: number | null
+  from_traveler_id: number | null
+  into_login_id: number | null
+  into_traveler_id: number | null
+  merged_at: Date
+  merged_by: number | null
+}
+
 export interface PeopleTables {
+  person_merge: PersonMergeTable
   login_sign_in: LoginSignInTable
   person_find: PersonFindTable
   bulk_import: BulkImportTable
