@@ -166,12 +166,7 @@ export async function attachTraveler(db: Db, companyId: number, travelerId: numb
 }
 
 /** Closes the records that are no more, and whoever reported to that traveller reports to the other. */
-export async function closeMerged(
-  db: Db,
-  companyId: number,
-  from: PersonIds,
-  into: PersonIds,
-): Promise<void> {
+export async function closeMerged(db: Db, companyId: number, from: PersonIds, into: PersonIds): Promise<void> {
   if (from.loginId !== null)
     await db
       .updateTable('login')

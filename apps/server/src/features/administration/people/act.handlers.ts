@@ -1,4 +1,8 @@
-import { actEffects, type administrationPeople, type PersonAct } from '@portolan/contract/features/administration/people'
+import {
+  actEffects,
+  type administrationPeople,
+  type PersonAct,
+} from '@portolan/contract/features/administration/people'
 import { maxSelected } from '@portolan/contract/lists'
 import type { Db } from '../../../db/database.ts'
 import { inviteAgain } from '../../../domain/people/invite-again.ts'
@@ -36,12 +40,13 @@ export const actHandlers = (parts: PeopleParts): Calls => ({
       if (meant.length > maxSelected) throw new AppError('people_too_many', { x: maxSelected.toLocaleString('en-US') })
       const people = meant.filter(concerns[input.Act])
       const ends = input.Act === 'deactivate' || input.Act === 'endAccess'
-      if (ends && people.some(({ login_id: login }) => login === tx.viewer.loginId)) throw new AppError('own_login_kept')
+      if (ends && people.some(({ login_id: login }) => login === tx.viewer.loginId))
+        throw new AppError('own_login_kept')
       const loginIds = people.flatMap(({ login_id: id }) => id ?? [])
       const logins = await findLogins(tx.db, company.id, loginIds)
       const isDryRun = input.DryRun ?? false
-      const act = { parts, db: tx.db, company, people, logins, isDryRun, now: ctx.now() }
-      const counts = await acts[input.Act]({ ...act, viewer: tx.viewer, language: ctx.language, reason: input.Reason })
+      const act = { parts, tx, db: tx.db, company, people, logins, isDryRun, now: ctx.now() }
+      const counts = await acts[input.Act]({ ...act, language: ctx.language, reason: input.Reason ?? null })
       tx.about({ act: input.Act, isDryRun, company: company.code, people: people.map(({ key }) => key).slice(0, 200) })
       const examples = logins.slice(0, 3).map((row) => nameOf(row, ctx.language))
       return {

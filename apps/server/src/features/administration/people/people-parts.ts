@@ -10,10 +10,9 @@ import type { Mail } from '../../../mail/mail.ts'
 import { adminCompany } from '../admin-scope.ts'
 import { everybodyOf, findChoices, findPeoplePage, type PeopleFilter, type PersonRow } from './people.store.ts'
 
-
 /** What the administration of people needs of the server. */
 export interface PeopleParts {
-  readonly config: Pick<Config, 'auth' | 'dataDir' | 'secret'>
+  readonly config: Pick<Config, 'auth' | 'dataDir' | 'exports' | 'secret'>
   readonly identity: {
     readonly accounts: AccountAdmin
     readonly upsertAccount: UpsertAccount | null

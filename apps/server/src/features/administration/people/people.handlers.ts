@@ -10,6 +10,7 @@ import { readUserAgent } from '../../../domain/people/user-agent.ts'
 import { tellDelegation } from '../../../domain/requests/tell-delegation.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
+import { exportSection } from '../bulk/bulk.handlers.ts'
 import { actHandlers } from './act.handlers.ts'
 import { mergeHandlers } from './merge.handlers.ts'
 import { failuresOf, type PeopleParts, readAsked, readPerson } from './people-parts.ts'
@@ -46,6 +47,16 @@ export const createPeopleHandlers = (parts: PeopleParts): Calls => ({
         CostCentres: costCentres.map(choice),
       }
     }),
+  exportPeople: (input, ctx) =>
+    exportSection(
+      parts,
+      { CompanyCode: input.CompanyCode, Section: 'people', Format: input.Format },
+      ctx,
+      async (tx) => {
+        const { filter } = await readAsked(tx, input)
+        return filter
+      },
+    ),
   getPerson: getPersonHandler(parts),
   ...actHandlers(parts),
   ...mergeHandlers(parts),
@@ -139,7 +150,7 @@ function getPersonHandler(parts: PeopleParts): Calls['getPerson'] {
         const row = names.get(`login:${id}`)
         return row ? presentNamed(row, ctx.language) : { Key: `login:${id}`, Name: '' }
       }
-      const { record, recordKey } = await recordOf(db, company, person)
+      const { record, recordKey } = await recordOf(tx, company, person)
       const failed = person.email === null ? undefined : failures.get(person.email)
       return {
         Person: presentPerson(person, ctx.language, failures),

@@ -38,7 +38,12 @@ export interface OpenSessionRow {
 }
 
 /** Browsers that are signed in, the last used first; without addresses, since where somebody is is nobody's business here. */
-export async function findOpenSessions(db: Db, companyId: number, loginId: number, now: Date): Promise<OpenSessionRow[]> {
+export async function findOpenSessions(
+  db: Db,
+  companyId: number,
+  loginId: number,
+  now: Date,
+): Promise<OpenSessionRow[]> {
   const { rows } = await sql<OpenSessionRow>`
     select id, user_agent, created_at, last_seen_at from session
     where company_id = ${companyId} and login_id = ${loginId} and revoked_at is null and absolute_expires_at > ${now}
@@ -64,7 +69,11 @@ export async function findPhones(
 }
 
 /** Whom a login arranges for, by name; the first hundred and their number. */
-export async function findArrangedFor(db: Db, companyId: number, loginId: number): Promise<(NamedRow & { total: number })[]> {
+export async function findArrangedFor(
+  db: Db,
+  companyId: number,
+  loginId: number,
+): Promise<(NamedRow & { total: number })[]> {
   const { rows } = await sql<NamedRow & { total: number }>`
     select case when t.login_id is null then 'traveler:' || t.id else 'login:' || t.login_id end as key, t.name,
       l.name_zh_tw, l.name_zh_cn, l.name_ja_jp, (count(*) over ())::int as total
@@ -79,7 +88,9 @@ const loginNames = sql.raw(`'login:' || l.id as key, l.name, l.name_zh_tw, l.nam
 export async function findArrangersOf(db: Db, companyId: number, travelerId: number): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
     select ${loginNames} from arranger_traveler a join login l on l.company_id = a.company_id and l.id = a.login_id
-    where a.company_id = ${companyId} and a.traveler_id = ${travelerId} and l.active order by l.name, l.id limit 100`.execute(db)
+    where a.company_id = ${companyId} and a.traveler_id = ${travelerId} and l.active order by l.name, l.id limit 100`.execute(
+    db,
+  )
   return rows
 }
 
@@ -116,7 +127,11 @@ export interface Tally {
 export async function countOpen(
   db: Db,
   companyId: number,
-  { loginId, travelerId, now }: { readonly loginId: number | null; readonly travelerId: number | null; readonly now: Date },
+  {
+    loginId,
+    travelerId,
+    now,
+  }: { readonly loginId: number | null; readonly travelerId: number | null; readonly now: Date },
 ): Promise<Tally> {
   const { rows } = await sql<Tally>`
     select
@@ -141,7 +156,12 @@ export interface LoginFacts {
 }
 
 /** What hangs on logins that an act would end, counted in one statement. */
-export async function countHanging(db: Db, companyId: number, loginIds: readonly number[], now: Date): Promise<LoginFacts> {
+export async function countHanging(
+  db: Db,
+  companyId: number,
+  loginIds: readonly number[],
+  now: Date,
+): Promise<LoginFacts> {
   const logins = sql`any (${loginIds}::bigint[])`
   const { rows } = await sql<LoginFacts>`
     select
@@ -205,4 +225,19 @@ export async function findLookalikes(db: Db, companyId: number, key: string): Pr
       coalesce(lower(a.code) in (me.local, me.code), false) as by_code
     from alike a cross join me where a.key <> ${key} order by 2 desc, 3 desc, a.folded_name, a.key limit 20`.execute(db)
   return rows
+}
+
+export async function setGuestsActive(
+  db: Db,
+  companyId: number,
+  travelerIds: readonly number[],
+  isActive: boolean,
+): Promise<void> {
+  if (travelerIds.length === 0) return
+  await db
+    .updateTable('traveler')
+    .set({ active: isActive, updated_at: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<number>`any(${travelerIds}::bigint[])`)
+    .execute()
 }
