@@ -24,6 +24,7 @@ import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
 import type { TripProposalTables } from './tables/trip-proposals.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
+import type { PeopleTables } from './tables/people.ts'
 import type { TripShareTables } from './tables/trip-share.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
@@ -57,4 +58,5 @@ export interface Database
     TravellerTrackerTables,
     TripProposalTables,
     TripRequestTables,
-    TripShareTables {}
+    TripShareTables,
+    PeopleTables {}
