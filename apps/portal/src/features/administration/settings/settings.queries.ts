@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { settings } from './settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 
 export const settingsKey = ['administration', 'settings'] as const
 
