@@ -3,6 +3,7 @@ import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import { ledgerSeed } from '../../../domain/ledger/testing/seed.ts'
 import { auditMatrix } from './matrix-audit.ts'
+import { peopleMatrix } from './matrix-people.ts'
 
 const bookingFile = (tenant: Tenant) =>
   JSON.stringify({
@@ -85,4 +86,4 @@ const backOfficeMatrix = tenantMatrix(ledgerSeed, {
   },
 })
 
-export const matrix = { ...backOfficeMatrix, ...auditMatrix }
+export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...peopleMatrix }
