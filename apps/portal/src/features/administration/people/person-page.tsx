@@ -1,6 +1,6 @@
 import type { AdminPersonDetail, PersonAct } from '@portolan/contract/features/administration/people'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -11,6 +11,9 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
+import { newKey } from '../settings/new-key.ts'
+import { KnownRecord, NewRecord } from '../settings/record-page.tsx'
+import { schemaQuery } from '../settings/settings.queries.ts'
 import { useAdminCompany } from '../shell/use-admin-company.ts'
 import { useAdminRight } from '../shell/use-admin-right.ts'
 import { PersonActDialog } from './act-dialog.tsx'
@@ -24,13 +27,40 @@ import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
 // The module of a page is ready once its texts are loaded.
 await fetchTexts('administrationPeople')
 
-/** /admin/setting/people/…: one person with everything that hangs on their sign-in, and what can be done. */
+/** /admin/setting/people/…: `+` is somebody new, `?view=record` the form of somebody's record; else everything about them. */
 export function PersonPage() {
+  const { key } = useParams({ strict: false }) as { readonly key: string }
+  const { view } = useSearch({ strict: false }) as { readonly view?: string }
+  return key === newKey || view === 'record' ? <PersonRecordPage recordKey={key} /> : <PersonFacts asked={key} />
+}
+
+/** The form of the settings, with drafts, effect and versions. */
+function PersonRecordPage({ recordKey }: { readonly recordKey: string }) {
+  const { t } = useTranslation('administrationPeople')
+  const language = useLanguage()
+  const company = useAdminCompany()
+  const schema = useQuery(schemaQuery(language))
+  const section = schema.data?.find(({ Name }) => Name === 'people')
+  return (
+    <QueryStates query={schema} texts={{ loading: t('personLoading'), failed: t('personFailed') }}>
+      {() =>
+        section &&
+        (recordKey === newKey ? (
+          <NewRecord section={section} company={company} />
+        ) : (
+          <KnownRecord key={recordKey} section={section} company={company} recordKey={recordKey} />
+        ))
+      }
+    </QueryStates>
+  )
+}
+
+/** One person with everything that hangs on their sign-in, and what can be done. */
+function PersonFacts({ asked: key }: { readonly asked: string }) {
   const { t } = useTranslation('administrationPeople')
   const language = useLanguage()
   const company = useAdminCompany()
   const { mayChange } = useAdminRight()
-  const { key } = useParams({ strict: false }) as { readonly key: string }
   const query = useQuery(personQuery(company, key, language))
   const alike = useQuery(duplicatesQuery(company, key, language))
   const [merging, setMerging] = useState<string | null>(null)
@@ -107,9 +137,9 @@ function Acts({ detail, company }: { readonly detail: AdminPersonDetail; readonl
     <div className={styles.acts}>
       <Link
         className={styles.action}
-        to={'/admin/setting/$section/$key' as never}
-        params={{ section: 'people-records', key: RecordKey } as never}
-        search={{ company } as never}
+        to="/admin/setting/people/$key"
+        params={{ key: RecordKey }}
+        search={{ company, view: 'record' } as never}
       >
         {t('edit')}
       </Link>
