@@ -5,13 +5,14 @@ import styles from './back-link.module.css'
 
 interface Props {
   readonly to: LinkProps['to']
+  readonly search?: LinkProps['search']
   readonly children: ReactNode
 }
 
 /** Above a page's title: the way back to the page that it belongs to. */
-export function BackLink({ to, children }: Props) {
+export function BackLink({ to, search, children }: Props) {
   return (
-    <Link to={to} className={styles.back}>
+    <Link to={to} {...(search === undefined ? {} : { search })} className={styles.back}>
       <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       {children}
     </Link>

@@ -28,6 +28,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'booked-arrivals * * * * *',
     'budget-alerts * * * * *',
     'budget-carry-over 23 * * * *',
+    'bulk-import',
     'deliver-due-mails * * * * *',
     'deliver-mail',
     'desk-cancellations * * * * *',

@@ -50,6 +50,8 @@ interface Props<Row, L extends AnyShape> extends Omit<RowProps<Row>, 'rows'> {
   readonly draw?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** Beside the export: what else can be done here, the first thing first. */
   readonly actions?: ReactNode
+  /** What else can be done with the rows that are chosen, before their export. */
+  readonly bulk?: ((selection: Selection) => ReactNode) | undefined
   /** The fields that narrow the list. */
   readonly filters: ReactNode
   /** Below them, over the whole width: more such fields. */
@@ -130,6 +132,7 @@ export function ListPage<Row, L extends AnyShape>(props: Props<Row, L>) {
         )}
       </section>
       <BulkBar selection={selection} total={total}>
+        {props.bulk?.(selection)}
         <ExportMenu
           look="primary"
           count={selection.countOf(total)}

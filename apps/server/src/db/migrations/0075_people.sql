@@ -98,7 +98,7 @@ BEGIN
   WHERE t.id = ANY (travelers) AND t.login_id IS NOT NULL AND f.company_id = t.company_id AND f.key = 'traveler:' || t.id;
   INSERT INTO person_find AS f (company_id, key, login_id, traveler_id, folded_name, email_key, code, state, is_guest, is_arranger,
     is_approver, rights, team_id, cost_centre_id, signed_in_at, keys)
-  SELECT l.company_id, 'login:' || l.id, l.id, t.id, find_fold(l.name), l.email_key, t.code,
+  SELECT l.company_id, 'login:' || l.id, l.id, t.id, trim(regexp_replace(find_fold(l.name), '\s+', ' ', 'g')), l.email_key, t.code,
     CASE WHEN NOT l.active THEN 'ended' WHEN s.last_at IS NULL THEN 'invited' ELSE 'active' END,
     coalesce(t.is_guest, false), l.is_arranger, l.is_approver, person_rights(l), t.team_id, t.cost_centre_id, s.last_at,
     find_keys(l.company_id, ARRAY[split_part(t.code, '@', 1), split_part(l.email, '@', 1)],
@@ -108,7 +108,7 @@ BEGIN
   WHERE l.id = ANY (logins)
     AND NOT EXISTS (SELECT FROM person_merge m WHERE m.company_id = l.company_id AND m.from_login_id = l.id)
   UNION ALL
-  SELECT t.company_id, 'traveler:' || t.id, NULL, t.id, find_fold(t.name), t.email_key, t.code,
+  SELECT t.company_id, 'traveler:' || t.id, NULL, t.id, trim(regexp_replace(find_fold(t.name), '\s+', ' ', 'g')), t.email_key, t.code,
     CASE WHEN t.active THEN 'noLogin' ELSE 'ended' END, t.is_guest, false, false, '{}', t.team_id, t.cost_centre_id, NULL,
     find_keys(t.company_id, ARRAY[split_part(t.code, '@', 1), split_part(t.email, '@', 1)], ARRAY[t.name])
   FROM traveler t WHERE t.id = ANY (travelers) AND t.login_id IS NULL

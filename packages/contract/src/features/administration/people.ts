@@ -9,6 +9,8 @@ import { FindText, Id, Paging } from '../../schemas/common.ts'
 const Company = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 /** 'login:12', or 'traveler:7' of a traveller without a login. */
 export const PersonKey = z.string().check(z.regex(/^(login|traveler):\d{1,15}$/))
+/** Or what the settings call somebody: their address, or the code of a traveller. */
+const AnyPersonKey = z.string().check(z.minLength(1), z.maxLength(320))
 const Code = z.string().check(z.maxLength(64))
 const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
@@ -197,7 +199,7 @@ export const administrationPeople = {
     runsAs: 'system',
     effect: 'read',
     summary: 'One person: record, sign-in, sessions and phones, arranging, approving, delegations, drafts.',
-    request: z.object({ CompanyCode: Company, Key: PersonKey }),
+    request: z.object({ CompanyCode: Company, Key: AnyPersonKey }),
     response: AdminPersonDetail,
   }),
   actOnPeople: endpoint('POST', '/admin/people/act', {
@@ -266,7 +268,7 @@ export const administrationPeople = {
     runsAs: 'system',
     effect: 'read',
     summary: 'Who may be the same person: the same name, e-mail name or traveller code.',
-    request: z.object({ CompanyCode: Company, Key: PersonKey }),
+    request: z.object({ CompanyCode: Company, Key: AnyPersonKey }),
     response: z.object({ Duplicates: z.array(Duplicate) }),
   }),
   mergePeople: endpoint('POST', '/admin/person/merge', {

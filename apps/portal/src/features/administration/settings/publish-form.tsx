@@ -95,15 +95,17 @@ export function PublishForm({ company, drafts, digest, hasFaults, isStale, onOve
           />
         )}
       </FieldFrame>
-      <ViewsSwitch
-        label={t('when')}
-        view={when}
-        views={[
-          { key: 'now', text: t('now') },
-          { key: 'later', text: t('later') },
-        ]}
-        onView={(next) => change({ when: next })}
-      />
+      <div>
+        <ViewsSwitch
+          label={t('when')}
+          view={when}
+          views={[
+            { key: 'now', text: t('now') },
+            { key: 'later', text: t('later') },
+          ]}
+          onView={(next) => change({ when: next })}
+        />
+      </div>
       {when === 'later' && <When day={day} time={time} zone={zone} isLateEnough={isLateEnough} onChange={change} />}
       {hasFaults && <p className={styles.soft}>{t('faultsFirst')}</p>}
       {fault !== null && (

@@ -49,7 +49,10 @@ export function RecordEditor({ section, company, recordKey, stored }: Props) {
     draft: stored.Draft,
   })
   const { record, draft } = editing
-  const title = rowTitle(record, language) || (recordKey ?? t('newRecord'))
+  // A kind of rules has one document at a time, which has no name of its own.
+  const title = section.Name.startsWith('rules:')
+    ? section.Title
+    : rowTitle(record, language) || (recordKey ?? t('newRecord'))
   useTitle(title)
   const isReadOnly = !mayChange || !section.MayChange
   const isOvertaken = draft !== null && recordKey !== null && draft.Revision !== stored.Revision

@@ -51,7 +51,7 @@ interface Props {
 
 const companyOf = ({ Scope }: Section, company: string) => (Scope === 'deployment' ? '' : company)
 
-function KnownRecord({ section, company, recordKey }: Props & { readonly recordKey: string }) {
+export function KnownRecord({ section, company, recordKey }: Props & { readonly recordKey: string }) {
   const { t } = useTranslation('administrationSettings')
   const of = companyOf(section, company)
   const query = useQuery(recordQuery({ section: section.Name, company: of, key: recordKey }))
@@ -76,7 +76,7 @@ function KnownRecord({ section, company, recordKey }: Props & { readonly recordK
 }
 
 /** A new record begins with what its schema holds by default; `?draft=` goes on with one that somebody began. */
-function NewRecord({ section, company }: Props) {
+export function NewRecord({ section, company }: Props) {
   const { t } = useTranslation('administrationSettings')
   const of = companyOf(section, company)
   const { draft: id } = useSearch({ strict: false }) as { readonly draft?: string }

@@ -21,6 +21,7 @@ import { useAdminRight } from '../shell/use-admin-right.ts'
 import { AdminNotFound } from './admin-not-found.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { newKey } from './new-key.ts'
+import { KnownRecord, NewRecord } from './record-page.tsx'
 import { type RecordRow, recordsQuery, schemaQuery, type Section } from './settings.queries.ts'
 import styles from './settings.module.css'
 import { isWaiting, useDrafts } from './use-drafts.ts'
@@ -44,7 +45,11 @@ export function SectionPage() {
       texts={{ loading: t('loading'), failed: t('failed') }}
       skeleton={<SkeletonRows label={t('loading')} count={8} shape="line" />}
     >
-      {() => section && <Records key={`${path} ${company}`} page={page} section={section} company={company} />}
+      {() => {
+        if (!section) return null
+        const props = { page, section, company }
+        return isSingle(section) ? <Single {...props} /> : <Records key={`${path} ${company}`} {...props} />
+      }}
     </QueryStates>
   )
 }
@@ -53,6 +58,29 @@ interface Props {
   readonly page: AdminPage
   readonly section: Section
   readonly company: string
+}
+
+/** A company has one record of itself, and one document of each kind of rules at a time. */
+const isSingle = ({ Name }: Section) => Name === 'companies' || Name.startsWith('rules:')
+
+/** Where there is one record, its form needs no list before it. */
+function Single({ page, section, company }: Props) {
+  const { t } = useTranslation('administrationSettings')
+  const query = useQuery(recordsQuery({ section: section.Name, company, search: '', page: 1, size: 2 }))
+  return (
+    <QueryStates
+      query={query}
+      texts={{ loading: t('loading'), failed: t('failed') }}
+      skeleton={<SkeletonRows label={t('loading')} count={8} shape="line" />}
+    >
+      {({ Records: [first], Total }) => {
+        const key = `${section.Name} ${company}`
+        if (Total > 1) return <Records key={key} page={page} section={section} company={company} />
+        if (!first) return <NewRecord key={key} section={section} company={company} />
+        return <KnownRecord key={key} section={section} company={company} recordKey={first.Key} />
+      }}
+    </QueryStates>
+  )
 }
 
 function Records({ page, section, company }: Props) {

@@ -5,8 +5,8 @@
  * - `move`: the row becomes the other person's; where they have one of the same key already, theirs stays and this one goes.
  *   The columns are the rest of that key; absent: rows never collide.
  * - `array`: the id is replaced in a list, once.
- * - `keep`: it says who did something at a time. It was this login, and the record stays as true as it was; the closed login
- *   keeps its name.
+ * - `keep`: it says who did something at a time, or whom somebody looked at. It was this one, and the record stays as true as
+ *   it was; the closed login keeps its name.
  * - `drop`: it is worth nothing to the other person, and goes.
  * - `rebuild`: it follows from other rows; it goes, and is made anew for the other person.
  * - `self`: the rows of the two people themselves, which the merge writes by name.
@@ -15,6 +15,7 @@ export type Handling = 'move' | 'array' | 'keep' | 'drop' | 'rebuild' | 'self'
 type Entry = readonly [column: string, handling: Handling, ...key: readonly string[]]
 
 export const loginColumns = {
+  admin_company: [['login_id', 'drop']],
   approval: [
     ['requested_by', 'move'],
     ['own_login_ids', 'array'],
@@ -146,9 +147,9 @@ export const travelerColumns = {
     ['from_traveler_id', 'keep'],
     ['into_traveler_id', 'move'],
   ],
-  place_look: [['traveler_ids', 'array']],
+  place_look: [['traveler_ids', 'keep']],
   presence_span: [['traveler_id', 'rebuild']],
-  profile_access: [['traveler_id', 'move']],
+  profile_access: [['traveler_id', 'keep']],
   profile_consent: [['traveler_id', 'move', 'kind']],
   profile_consent_request: [['traveler_id', 'move', 'login_id']],
   // Numbers are sealed for their owner, so these are sealed anew.

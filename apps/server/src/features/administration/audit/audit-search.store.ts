@@ -10,16 +10,21 @@ const ids = (values: readonly number[]) => sql`${values}::bigint[]`
 
 /** The newest lines that are looked for, of all sources together; each source reads one page at most from its indexes. */
 export async function searchAudit(db: Db, query: AuditQuery): Promise<AuditRow[]> {
+  const statement = auditStatement(query)
+  return statement ? (await statement.execute(db)).rows : []
+}
+
+/** Null where no source can have a line. */
+export function auditStatement(query: AuditQuery): RawBuilder<AuditRow> | null {
   const parts = query.sources.flatMap((source) => readers[source](query))
-  if (parts.length === 0) return []
+  if (parts.length === 0) return null
   const union = sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,
   )
-  const { rows } = await sql<AuditRow>`
+  return sql<AuditRow>`
     select source, id, ${printed(sql`at`)} as at, company_id, login_id, machine_client_id, who, action, object, correlation_id, address
-    from (${union}) found order by found.at desc, source desc, id desc limit ${query.limit}`.execute(db)
-  return rows
+    from (${union}) found order by found.at desc, source desc, id desc limit ${query.limit}`
 }
 
 /** How many lines are found, up to the query's limit. */
@@ -27,7 +32,7 @@ export async function countAudit(db: Db, query: AuditQuery): Promise<number> {
   const parts = query.sources.flatMap((source) => readers[source](query))
   if (parts.length === 0) return 0
   const union = sql.join(
-    parts.map((part) => sql`(select 1 from (${part}) some)`),
+    parts.map((part) => sql`(select 1 from (${part}) part)`),
     sql` union all `,
   )
   const { rows } = await sql<{ total: number }>`

@@ -16,8 +16,8 @@ const idsOf = ({ login_id: loginId, traveler_id: travelerId }: PersonRow) => ({ 
 export const mergeHandlers = (parts: PeopleParts): Calls => ({
   findDuplicates: (input, ctx) =>
     ctx.read(async (tx) => {
-      const { company } = await readPerson(tx, input)
-      const alike = await findLookalikes(tx.db, company.id, input.Key)
+      const { company, person } = await readPerson(tx, input)
+      const alike = await findLookalikes(tx.db, company.id, person.key)
       if (alike.length === 0) return { Duplicates: [] }
       const filter = { ...everybodyOf(company.id), keys: alike.map(({ key }) => key) }
       const { rows } = await findPeoplePage(tx, filter, { by: 'name', descending: false, limit: 20, offset: 0 })

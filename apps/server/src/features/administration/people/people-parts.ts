@@ -1,6 +1,7 @@
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
 import type { AccountAdmin, SignInFailures } from '../../../domain/people/account-admin.ts'
+import { findPersonKeys } from '../../../domain/people/person-records.store.ts'
 import type { UpsertAccount } from '../../../domain/people/provisioning-changes.ts'
 import type { ConnectionSecrets } from '../../../domain/people/provisioning-connections.ts'
 import { AppError } from '../../../kernel/app-error.ts'
@@ -63,13 +64,22 @@ export async function readAsked(tx: Tx, asked: AskedPeople) {
 
 const firstPage = { by: 'name', descending: false, limit: 1, offset: 0 } as const
 
+const isPersonKey = (key: string) => /^(login|traveler):\d{1,15}$/.test(key)
+
+async function keyOfRecord(tx: Tx, companyId: number, key: string): Promise<string | null> {
+  const found = await findPersonKeys(tx.db, companyId, { emails: [key.toLowerCase()], codes: [key] })
+  return (found.find(({ email }) => email === key.toLowerCase()) ?? found[0])?.key ?? null
+}
+
 /** One person of a company that the viewer administers. Throws `record_not_found`, for other companies' people too. */
 export async function readPerson(
   tx: Tx,
   asked: { readonly CompanyCode: string; readonly Key: string },
 ): Promise<{ company: { id: number; code: string }; person: PersonRow }> {
   const company = await adminCompany(tx, asked.CompanyCode)
-  const { rows } = await findPeoplePage(tx, { ...everybodyOf(company.id), keys: [asked.Key] }, firstPage)
+  const key = isPersonKey(asked.Key) ? asked.Key : await keyOfRecord(tx, company.id, asked.Key)
+  const keys = key === null ? [] : [key]
+  const { rows } = await findPeoplePage(tx, { ...everybodyOf(company.id), keys }, firstPage)
   const person = rows[0]
   if (!person) throw new AppError('record_not_found')
   return { company, person }

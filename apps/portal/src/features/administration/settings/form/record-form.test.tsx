@@ -153,7 +153,7 @@ it('a fault stands at its field, and opens the row that it is in', async () => {
   const { container } = await show(exampleSection('rules:x', conditions), { conditions: rows }, [
     { Path: 'conditions[2].codes', Message: 'There is no cost centre 4300.' },
   ])
-  const row = within(container.querySelector('[data-path="conditions[2]"]') ?? container)
+  const row = within(container.querySelector<HTMLElement>('[data-fault]') ?? container)
   expect(row.getByText('There is no cost centre 4300.')).toBeTruthy()
   expect(row.getByLabelText(/Codes/).getAttribute('aria-invalid')).toBe('true')
 })

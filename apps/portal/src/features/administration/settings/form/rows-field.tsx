@@ -13,7 +13,7 @@ import type { NodeProps } from './node-props.ts'
 import { pathText, samePlace } from './record-paths.rules.ts'
 
 /** More rows begin closed: a long list is looked through by its titles. */
-const openAtFirst = 2
+const openAtFirst = 1
 
 /** A list of records within the record: each is a row that opens, can be moved, and is removed. */
 export function RowsField({ path, schema, value, isRequired, node }: NodeProps<'rows'>) {
@@ -81,10 +81,10 @@ function Row({ path, node, value, isOpen: isOpenAtFirst, count, onMove, onRemove
   const id = useId()
   const language = useLanguage()
   const { root, faultsBelow, Value } = useRecordForm()
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [isOpened, setOpened] = useState(isOpenAtFirst)
   const index = Number(path.at(-1))
   const hasFault = faultsBelow(samePlace(pathText(path)))
-  const isOpen = hasFault || (chosen ?? isOpenAtFirst)
+  const isOpen = hasFault || isOpened
   const title = rowTitle(value, language) || t('rowNumber', { number: index + 1 })
   const inner = nodeOf(node.item, root)
   return (
@@ -95,7 +95,7 @@ function Row({ path, node, value, isOpen: isOpenAtFirst, count, onMove, onRemove
           className={styles.rowTitle}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setChosen(!isOpen)}
+          onClick={() => setOpened(!isOpen)}
         >
           <IconChevronRight size={16} stroke={2} aria-hidden />
           <span>{title}</span>

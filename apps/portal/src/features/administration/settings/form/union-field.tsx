@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { FieldFrame } from '../../../../ui/field/field-frame.tsx'
 import field from '../../../../ui/field/field.module.css'
 import { Group, FieldsOf } from './group-fields.tsx'
 import styles from './form.module.css'
 import { useRecordForm } from './form-context.ts'
 import { firstValue, nodeOf, variantOf, type Variant } from './form-node.rules.ts'
+import { pathText } from './record-paths.rules.ts'
 import { useControl } from './text-fields.tsx'
 import type { NodeProps } from './node-props.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -17,7 +19,7 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 export function UnionField({ path, schema, value, isRequired, node }: NodeProps<'union'>) {
   const { t } = useTranslation('administrationSettings')
   const language = useLanguage()
-  const { root, set, isReadOnly } = useRecordForm()
+  const { root, set, faultOf, isReadOnly } = useRecordForm()
   const { title } = useControl({ path, isRequired })
   const shown = value === undefined ? schema.default : value
   const choices = node.variants.flatMap((variant, index) => choicesOf(variant, index, root))
@@ -32,27 +34,40 @@ export function UnionField({ path, schema, value, isRequired, node }: NodeProps<
   }
   const name = ({ word, variant }: Choice) =>
     word === undefined ? variantName(node.variants[variant], t) : optionName(word, path, language)
+  const select = (id?: string) => (
+    <select
+      id={id}
+      className={field.input}
+      aria-label={id === undefined ? `${title}: ${t('kind')}` : undefined}
+      disabled={isReadOnly}
+      value={current?.key ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {(!isRequired || current === undefined) && <option value="">{t('none')}</option>}
+      {choices.map((choice) => (
+        <option key={choice.key} value={choice.key}>
+          {name(choice)}
+        </option>
+      ))}
+    </select>
+  )
+  const fields = chosen && current?.word === undefined && (
+    <VariantFields path={path} schema={chosen.schema} value={shown} />
+  )
+  // A row of a list has its frame and its title already.
+  if (typeof path.at(-1) === 'number')
+    return (
+      <div className={styles.variant}>
+        <FieldFrame path={pathText(path)} label={t('kind')} required fault={faultOf(path)}>
+          {({ id }) => select(id)}
+        </FieldFrame>
+        {fields}
+      </div>
+    )
   return (
     <Group path={path} isRequired={isRequired}>
-      <select
-        className={field.input}
-        aria-label={`${title}: ${t('kind')}`}
-        disabled={isReadOnly}
-        value={current?.key ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {(!isRequired || current === undefined) && <option value="">{t('none')}</option>}
-        {choices.map((choice) => (
-          <option key={choice.key} value={choice.key}>
-            {name(choice)}
-          </option>
-        ))}
-      </select>
-      {chosen && current?.word === undefined && (
-        <div className={styles.variant}>
-          <VariantFields path={path} schema={chosen.schema} value={shown} />
-        </div>
-      )}
+      {select()}
+      {fields}
     </Group>
   )
 }

@@ -16,11 +16,12 @@ export function ValueField(props: ValueProps) {
   const node = nodeOf(schema, root)
   const field = { ...props, schema }
   const widget = textOf(props.path).Widget ?? widgetOf(props.path)
-  if (node.kind === 'text' && widget !== undefined) return <WidgetField {...field} widget={widget} />
+  if ((node.kind === 'text' || node.kind === 'area') && widget !== undefined)
+    return <WidgetField {...field} widget={widget} />
   switch (node.kind) {
     case 'text':
     case 'area':
-      return <TextField {...field} isLong={node.kind === 'area'} />
+      return <TextField {...field} isLong={node.kind === 'area' && !isAddress(props.path)} />
     case 'day':
       return <DayField {...field} />
     case 'time':
@@ -53,6 +54,9 @@ export function ValueField(props: ValueProps) {
       return <JsonField {...field} />
   }
 }
+
+/** Addresses may be long and have one line. */
+const isAddress = (path: Path): boolean => /url$/i.test(String(path.at(-1)))
 
 /** What a field's name says where the server names no widget: secrets are never shown, whoever forgot to say so. */
 function widgetOf(path: Path): string | undefined {

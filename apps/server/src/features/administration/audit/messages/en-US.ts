@@ -125,6 +125,7 @@ export const auditTextsEnUS = {
     report: 'Reported {x}',
     schedule: 'Scheduled {x}',
     rollBack: 'Rolled back {x}',
+    merge: 'Merged {x}',
   },
   nouns: {
     settings: 'settings of a company',

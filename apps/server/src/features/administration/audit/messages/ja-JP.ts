@@ -126,6 +126,7 @@ export const auditTextsJaJP = {
     report: '{x}を報告',
     schedule: '{x}を予約',
     rollBack: '{x}を巻き戻し',
+    merge: '{x}を統合',
   },
   nouns: {
     settings: '会社の設定',

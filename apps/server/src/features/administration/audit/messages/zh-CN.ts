@@ -126,6 +126,7 @@ export const auditTextsZhCN = {
     report: '报告{x}',
     schedule: '定时{x}',
     rollBack: '回退{x}',
+    merge: '合并{x}',
   },
   nouns: {
     settings: '公司设置',

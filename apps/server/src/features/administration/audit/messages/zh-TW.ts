@@ -126,6 +126,7 @@ export const auditTextsZhTW = {
     report: '回報{x}',
     schedule: '排定{x}',
     rollBack: '還原{x}',
+    merge: '合併{x}',
   },
   nouns: {
     settings: '公司設定',
