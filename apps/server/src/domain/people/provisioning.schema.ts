@@ -251,7 +251,8 @@ export const PersonRecord = z
         '`auditor` reads the administration of the company, `company` changes it, `agency` administers every company and the deployment.',
     }),
     administersCompanies: z.array(Code).max(500).default([]).meta({
-      description: 'Further companies, for `auditor` and `company`. Only clients of the whole deployment and the command line enter it.',
+      description:
+        'Further companies, for `auditor` and `company`. Only clients of the whole deployment and the command line enter it.',
     }),
     widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
     newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),

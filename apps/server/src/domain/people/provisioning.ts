@@ -76,14 +76,17 @@ export async function provision(db: Db, records: Records, options: ProvisioningO
   await markProvisioning(db)
   const before = options.history && !options.isDryRun ? await standing(db, records) : null
   const result = await save(db, records, snapshot, options)
-  if (before && options.history && result.faults.length === 0)
-    await writeVersions(db, records, before, options.history)
+  if (before && options.history && result.faults.length === 0) await writeVersions(db, records, before, options.history)
   if (options.isDryRun || result.faults.length > 0) await undoProvisioning(db)
   return result.faults.length > 0 ? { ...nothing(), faults: result.faults } : result
 }
 
 /** What is wrong with records, without writing anything. */
-export async function checkRecords(db: Db, records: Records, options: ProvisioningOptions): Promise<ProvisioningFault[]> {
+export async function checkRecords(
+  db: Db,
+  records: Records,
+  options: ProvisioningOptions,
+): Promise<ProvisioningFault[]> {
   const { existing } = await readExisting(db, records)
   return [...records.faults, ...findFaults(records, existing, checkOptions(options))]
 }

@@ -34,13 +34,15 @@ export async function readDrafts(db: Db, companyIds: readonly number[]): Promise
 
 /** By id, in that order; those that are gone or of other companies are left out. Locked until the transaction ends. */
 export async function lockDrafts(db: Db, companyIds: readonly number[], ids: readonly number[]): Promise<DraftRow[]> {
-  const { rows } = await sql<DraftRow>`${drafts} where d.company_id = any (${companyIds}::bigint[]) and d.id = any (${ids}::bigint[])
+  const { rows } =
+    await sql<DraftRow>`${drafts} where d.company_id = any (${companyIds}::bigint[]) and d.id = any (${ids}::bigint[])
     order by d.id for update of d`.execute(db)
   return rows
 }
 
 export async function findDrafts(db: Db, companyIds: readonly number[], ids: readonly number[]): Promise<DraftRow[]> {
-  const { rows } = await sql<DraftRow>`${drafts} where d.company_id = any (${companyIds}::bigint[]) and d.id = any (${ids}::bigint[])
+  const { rows } =
+    await sql<DraftRow>`${drafts} where d.company_id = any (${companyIds}::bigint[]) and d.id = any (${ids}::bigint[])
     order by d.id`.execute(db)
   return rows
 }
@@ -50,14 +52,19 @@ export async function findDraftOf(
   db: Db,
   { companyId, section, key }: { companyId: number; section: string; key: string },
 ): Promise<DraftRow | null> {
-  const { rows } = await sql<DraftRow>`${drafts} where d.company_id = ${companyId} and d.section = ${section} and d.key = ${key}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<DraftRow>`${drafts} where d.company_id = ${companyId} and d.section = ${section} and d.key = ${key}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
 /** Keys of a section's records that have a draft. */
-export async function draftedKeys(db: Db, companyIds: readonly number[], section: string): Promise<ReadonlySet<string>> {
+export async function draftedKeys(
+  db: Db,
+  companyIds: readonly number[],
+  section: string,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`select key from setting_draft
     where company_id = any (${companyIds}::bigint[]) and section = ${section} and key is not null`.execute(db)
   return new Set(rows.map(({ key }) => key))

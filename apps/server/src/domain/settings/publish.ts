@@ -8,6 +8,7 @@ import type { ConnectionSecrets } from '../people/provisioning-connections.ts'
 import { readProvisioningDocument } from '../people/provisioning-files.ts'
 import { checkRecords, provision } from '../people/provisioning.ts'
 import { type Db, lockProvisioning } from '../people/provisioning.store.ts'
+import { rulesKindOf } from '../rules-documents/rules-kinds.ts'
 import { openSecrets } from './draft-secrets.ts'
 import type { DraftRow } from './drafts.store.ts'
 import { type GuardCode, guardFaults, type Publisher } from './guards.ts'
@@ -38,7 +39,12 @@ export interface Stored {
 /** A record of a company as it stands, or null. `day`: the company's today. */
 export async function readStored(
   db: Db,
-  { companyId, companyCode, section, key }: { companyId: number; companyCode: string; section: SettingSection; key: string },
+  {
+    companyId,
+    companyCode,
+    section,
+    key,
+  }: { companyId: number; companyCode: string; section: SettingSection; key: string },
   now: Date,
 ): Promise<Stored | null> {
   if (isRecordSection(section)) {
@@ -50,7 +56,15 @@ export async function readStored(
   const day = dayAt(now.getTime(), 'UTC')
   const { rows } = await readRulesVersions(db, { companyId, kind, day }, { limit: 1, offset: 0 })
   const [newest] = rows
-  if (!newest) return null
+  if (!newest) {
+    const rules = rulesKindOf(kind)?.fallback
+    return {
+      record: { company: companyCode, kind, validFrom: '2000-01-01', rules },
+      revision: 'v0',
+      ref: kind,
+      version: 0,
+    }
+  }
   const record = { company: companyCode, kind, validFrom: newest.valid_from, rules: newest.body }
   return { record, revision: `v${newest.version}`, ref: kind, version: newest.version }
 }
@@ -112,7 +126,11 @@ export async function faultsOf(
   db: Db,
   prepared: readonly Prepared[],
   publisher: Publisher,
-  { deps, language, guardText }: { deps: SettingsDeps; language: Language; guardText: (code: GuardCode, path: string) => string },
+  {
+    deps,
+    language,
+    guardText,
+  }: { deps: SettingsDeps; language: Language; guardText: (code: GuardCode, path: string) => string },
 ): Promise<DraftFault[]> {
   const { document, draftAt } = documentOf(prepared, null)
   const records = readProvisioningDocument(document, language)
@@ -142,7 +160,10 @@ const optionsOf = ({ connectionSecrets, upsertAccount }: SettingsDeps, language:
   }) as const
 
 /** Of what publishing changes and does: another one means that it is no longer what was looked at. */
-export const digestOfEffect = (prepared: readonly Prepared[], effects: readonly { Kind: string; Count: number }[]): string =>
+export const digestOfEffect = (
+  prepared: readonly Prepared[],
+  effects: readonly { Kind: string; Count: number }[],
+): string =>
   digestOf([
     prepared.map(({ draft, changes, stored }) => [draft.id, stored?.revision ?? null, changes]),
     effects.map(({ Kind, Count }) => [Kind, Count]),
@@ -166,7 +187,13 @@ export async function publishDrafts(
   db: Db,
   drafts: readonly DraftRow[],
   publisher: Publisher,
-  { deps, language, reason, now, kind }: {
+  {
+    deps,
+    language,
+    reason,
+    now,
+    kind,
+  }: {
     deps: SettingsDeps
     language: Language
     reason: string
@@ -204,7 +231,11 @@ export async function publishDrafts(
   for (const one of prepared) {
     const { draft, section, after } = one
     const key = draft.key ?? keyOf(section, after)
-    const stored = await readStored(db, { companyId: draft.company_id, companyCode: draft.company_code, section, key }, now)
+    const stored = await readStored(
+      db,
+      { companyId: draft.company_id, companyCode: draft.company_code, section, key },
+      now,
+    )
     published.push({ prepared: one, key, ref: stored?.ref ?? key, version: stored?.version ?? 0 })
   }
   return published

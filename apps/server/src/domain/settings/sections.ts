@@ -11,7 +11,14 @@ import {
 import { rulesKindOf, rulesKinds } from '../rules-documents/rules-kinds.ts'
 
 /** Sections whose records are rows; rules have a section for each kind besides. */
-export const recordSections = ['companies', 'teams', 'people', 'costCentres', 'ssoConnections', 'machineClients'] as const
+export const recordSections = [
+  'companies',
+  'teams',
+  'people',
+  'costCentres',
+  'ssoConnections',
+  'machineClients',
+] as const
 export type RecordSection = (typeof recordSections)[number]
 export type SettingSection = RecordSection | `rules:${string}`
 

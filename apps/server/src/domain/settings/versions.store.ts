@@ -75,7 +75,12 @@ export async function newestVersions(
   section: string,
   refs: readonly string[],
 ): Promise<Map<string, { version: number; record: Record<string, unknown> | null; sealed: string | null }>> {
-  const { rows } = await sql<{ key: string; version: number; record: Record<string, unknown> | null; sealed: string | null }>`
+  const { rows } = await sql<{
+    key: string
+    version: number
+    record: Record<string, unknown> | null
+    sealed: string | null
+  }>`
     select distinct on (key) key, version, record, sealed from setting_version
     where company_id = ${companyId} and section = ${section} and key = any (${refs}::text[]) order by key, version desc`.execute(
     db,

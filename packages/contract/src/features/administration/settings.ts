@@ -49,8 +49,7 @@ const write = { ...admin, needs: anyFlagRight('adminCompany'), effect: 'write' }
 export const administrationSettings = {
   schema: endpoint('POST', '/admin/schema', {
     ...read,
-    summary:
-      'What can be set: sections with their JSON Schema, and their texts in the caller’s language.',
+    summary: 'What can be set: sections with their JSON Schema, and their texts in the caller’s language.',
     request: z.object({}),
     response: z.object({
       Sections: z.array(
@@ -80,8 +79,7 @@ export const administrationSettings = {
   }),
   companies: endpoint('POST', '/admin/companies', {
     ...read,
-    summary:
-      'Companies that the viewer administers.',
+    summary: 'Companies that the viewer administers.',
     request: z.object({ Search, Paging: z.optional(Paging) }),
     response: z.object({
       Companies: z.array(
@@ -100,8 +98,7 @@ export const administrationSettings = {
   }),
   records: endpoint('POST', '/admin/records', {
     ...read,
-    summary:
-      'Records of a section.',
+    summary: 'Records of a section.',
     request: z.object({ ...Reference, Search, Paging: z.optional(Paging) }),
     response: z.object({
       Records: z.array(
@@ -119,15 +116,13 @@ export const administrationSettings = {
   }),
   record: endpoint('POST', '/admin/record', {
     ...read,
-    summary:
-      'One record as it is now, or as a version had it, with its draft.',
+    summary: 'One record as it is now, or as a version had it, with its draft.',
     request: z.object({ ...Reference, Key, Version: z.optional(z.int()) }),
     response: z.object({ Record, Revision: z.nullable(z.string()), Draft: z.nullable(Draft), Versions: z.int() }),
   }),
   saveDraft: endpoint('POST', '/admin/drafts/save', {
     ...write,
-    summary:
-      'Keeps a record as it is typed, whatever is still wrong with it.',
+    summary: 'Keeps a record as it is typed, whatever is still wrong with it.',
     request: z.object({
       ...Reference,
       DraftId: z.optional(z.string()),
@@ -141,22 +136,19 @@ export const administrationSettings = {
   }),
   listDrafts: endpoint('POST', '/admin/drafts/list', {
     ...read,
-    summary:
-      'Drafts that wait to be published.',
+    summary: 'Drafts that wait to be published.',
     request: z.object({ CompanyCode: z.optional(z.string()) }),
     response: z.object({ Drafts: z.array(Draft) }),
   }),
   discardDraft: endpoint('POST', '/admin/drafts/discard', {
     ...write,
-    summary:
-      'Gives up a draft, scheduled or not.',
+    summary: 'Gives up a draft, scheduled or not.',
     request: z.object({ DraftId: z.string() }),
     response: z.object({}),
   }),
   effect: endpoint('POST', '/admin/effect', {
     ...read,
-    summary:
-      'What publishing drafts would change and do, in numbers, before it is done.',
+    summary: 'What publishing drafts would change and do, in numbers, before it is done.',
     request: z.object({ DraftIds: Ids }),
     response: z.object({
       Changes: z.array(Change),
@@ -192,8 +184,7 @@ export const administrationSettings = {
   }),
   versions: endpoint('POST', '/admin/versions', {
     ...read,
-    summary:
-      'Versions of a record, the newest first.',
+    summary: 'Versions of a record, the newest first.',
     request: z.object({ ...Reference, Key, Paging: z.optional(Paging) }),
     response: z.object({
       Versions: z.array(
@@ -212,15 +203,13 @@ export const administrationSettings = {
   }),
   compare: endpoint('POST', '/admin/compare', {
     ...read,
-    summary:
-      'What two versions of a record differ in.',
+    summary: 'What two versions of a record differ in.',
     request: z.object({ ...Reference, Key, From: z.int(), To: z.int() }),
     response: z.object({ Changes: z.array(Change) }),
   }),
   rollBack: endpoint('POST', '/admin/roll-back', {
     ...write,
-    summary:
-      'Makes a draft of an earlier version.',
+    summary: 'Makes a draft of an earlier version.',
     request: z.object({ ...Reference, Key, To: z.int(), Reason }),
     response: z.object({ Draft }),
   }),

@@ -1,0 +1,142 @@
+import type { administrationSettings } from '@portolan/contract/features/administration/settings'
+import { readPaging } from '@portolan/contract/schemas/common'
+import { dayAt } from '@portolan/rules/local-time'
+import { insertDraft, findDrafts } from '../../../domain/settings/drafts.store.ts'
+import type { PersonRef } from '../../../domain/people/person-key.ts'
+import type { SettingsDeps } from '../../../domain/settings/publish.ts'
+import { changesOfRecord } from '../../../domain/settings/record-changes.rules.ts'
+import { isRecordSection, titleOf } from '../../../domain/settings/sections.ts'
+import { readRulesVersions, readVersion, readVersions } from '../../../domain/settings/versions.store.ts'
+import { AppError } from '../../../kernel/app-error.ts'
+import type { Handlers } from '../../../kernel/handler.ts'
+import { storedAt } from './records.handlers.ts'
+import { titleFinder } from './section-fields.ts'
+import { presentDraft } from './settings.present.ts'
+import { mayOf, type SettingsPlace, settingsPlace, type Tx } from './settings-place.ts'
+
+type Calls = Handlers<Pick<typeof administrationSettings, 'versions' | 'compare' | 'rollBack'>>
+type Plain = Readonly<Record<string, unknown>>
+
+export const createVersionHandlers = (deps: SettingsDeps): Calls => ({
+  versions: ({ Key, Paging, ...place }, ctx) =>
+    ctx.read(async (tx) => {
+      const of = await settingsPlace(tx, place)
+      const { size: limit, offset } = readPaging(Paging, 20)
+      return listVersions(tx, of, Key, { limit, offset, now: ctx.now() })
+    }),
+  compare: ({ Key, From, To, ...place }, ctx) =>
+    ctx.read(async (tx) => {
+      const of = await settingsPlace(tx, place)
+      const before = await recordAt(tx, deps, of, { key: Key, version: From })
+      const after = await recordAt(tx, deps, of, { key: Key, version: To })
+      if (!before || !after) throw new AppError('record_not_found')
+      const titleAt = titleFinder(of.section, ctx.language)
+      return {
+        Changes: changesOfRecord(of.section, before, after).map((change) => ({
+          Path: change.path,
+          Title: titleAt(change.path),
+          Before: change.before,
+          After: change.after,
+        })),
+      }
+    }),
+  rollBack: ({ Key, To, Reason, ...place }, ctx) =>
+    ctx.write(async (tx) => {
+      const of = await settingsPlace(tx, place)
+      if (!mayOf(of.section, tx.viewer).change) throw new AppError('no_right')
+      const { stored, companyId } = await storedAt(tx, of, Key, ctx.now())
+      const record = await recordAt(tx, deps, of, { key: Key, version: To })
+      if (!stored || !record) throw new AppError('record_not_found')
+      const today = dayAt(ctx.now().getTime(), 'UTC')
+      const id = await insertDraft(tx.db, {
+        companyId,
+        section: of.section,
+        key: Key,
+        title: titleOf(of.section, record),
+        record: isRecordSection(of.section) ? record : { ...record, validFrom: today },
+        secrets: null,
+        revision: stored.revision,
+        loginId: tx.viewer.loginId,
+        reason: Reason,
+        at: ctx.now(),
+      })
+      const [draft] = await findDrafts(tx.db, [companyId], [id])
+      if (!draft) throw new Error('A draft was lost')
+      tx.about({ draftId: id, section: of.section, key: stored.ref, version: To })
+      return { Draft: await presentDraft(tx, deps, draft, ctx) }
+    }),
+})
+
+/** What a record said as of a version; null where there is none, or the person it was about has been erased. */
+export async function recordAt(
+  tx: Tx,
+  deps: Pick<SettingsDeps, 'keys'>,
+  { section, company }: SettingsPlace,
+  { key, version }: { readonly key: string; readonly version: number },
+): Promise<Plain | null> {
+  const { stored, companyId } = await storedAt(tx, { section, company }, key, new Date())
+  if (!stored) return null
+  if (!isRecordSection(section)) {
+    const kind = section.slice('rules:'.length)
+    const page = { limit: 1, offset: 0 }
+    const { rows } = await readRulesVersions(tx.db, { companyId, kind, day: '2000-01-01', version }, page)
+    const [row] = rows
+    return row ? { company: company?.code ?? '', kind, validFrom: row.valid_from, rules: row.body } : null
+  }
+  const row = await readVersion(tx.db, { companyId, section, ref: stored.ref }, version)
+  if (!row) return null
+  if (row.record) return row.record
+  if (row.sealed === null) return null
+  const [opened] = await deps.keys.open(tx.db, [{ person: stored.ref as PersonRef, sealed: row.sealed }])
+  return (opened as Plain | null) ?? null
+}
+
+async function listVersions(
+  tx: Tx,
+  { section, company }: SettingsPlace,
+  key: string,
+  { now, ...page }: { readonly limit: number; readonly offset: number; readonly now: Date },
+) {
+  const { stored, companyId } = await storedAt(tx, { section, company }, key, now)
+  if (!stored) throw new AppError('record_not_found')
+  if (!isRecordSection(section)) {
+    const kind = section.slice('rules:'.length)
+    const day = dayAt(now.getTime(), 'UTC')
+    const { rows, total } = await readRulesVersions(tx.db, { companyId, kind, day }, page)
+    return {
+      Versions: rows.map((row, index) => ({
+        Version: row.version,
+        At: row.at.toISOString(),
+        Author: row.author ?? '',
+        AuthorKind:
+          row.login_id !== null
+            ? ('person' as const)
+            : row.client_id !== null
+              ? ('machine' as const)
+              : ('file' as const),
+        Reason: row.reason ?? '',
+        IsCurrent: row.is_current,
+        Changes: changesOfRecord(section, bodyOf(rows[index + 1]), bodyOf(row) ?? {})
+          .map(({ path }) => path)
+          .slice(0, 20),
+      })),
+      Total: total,
+    }
+  }
+  const { rows, total } = await readVersions(tx.db, { companyId, section, ref: stored.ref }, page)
+  return {
+    Versions: rows.map((row, index) => ({
+      Version: row.version,
+      At: row.at.toISOString(),
+      Author: row.author ?? '',
+      AuthorKind: row.author_kind,
+      Reason: row.reason ?? '',
+      IsCurrent: page.offset === 0 && index === 0,
+      Changes: row.changed.slice(0, 20),
+    })),
+    Total: total,
+  }
+}
+
+const bodyOf = (row: { readonly body: Plain; readonly valid_from: string } | undefined): Plain | null =>
+  row ? { validFrom: row.valid_from, rules: row.body } : null
