@@ -47,7 +47,7 @@ test('in debug mode the debug page shows build, settings, browser and session, a
 test('a person who is responsible for the company sees its settings', async ({ page }) => {
   await openDashboardAs(page, administrationPeople.adminSetting)
   await page.goto('/admin/setting')
-  await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].administration.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts['en-US'].administrationShell.title })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -61,7 +61,17 @@ import { Route as ShellTripProposalIndexRouteImport } from './routes/_shell.trip
 import { Route as ShellTripsIndexRouteImport } from './routes/_shell.trips.index.tsx'
 import { Route as ShellTripsIdRouteImport } from './routes/_shell.trips.$id.tsx'
 import { Route as AuthSsoChar123CodeChar125RouteImport } from './routes/auth.sso.{-$code}.tsx'
+import { Route as ShellAdminSettingIndexRouteImport } from './routes/_shell.admin.setting.index.tsx'
+import { Route as ShellAdminSettingAuditRouteImport } from './routes/_shell.admin.setting.audit.tsx'
+import { Route as ShellAdminSettingBulkRouteImport } from './routes/_shell.admin.setting.bulk.tsx'
+import { Route as ShellAdminSettingChangesRouteImport } from './routes/_shell.admin.setting.changes.tsx'
+import { Route as ShellAdminSettingDataProtectionRouteImport } from './routes/_shell.admin.setting.data-protection.tsx'
+import { Route as ShellAdminSettingHealthRouteImport } from './routes/_shell.admin.setting.health.tsx'
 import { Route as ShellDeskProposalsReferenceRouteImport } from './routes/_shell.desk_.proposals.$reference.tsx'
+import { Route as ShellAdminSettingSectionIndexRouteImport } from './routes/_shell.admin.setting.$section.index.tsx'
+import { Route as ShellAdminSettingSectionKeyRouteImport } from './routes/_shell.admin.setting.$section.$key.tsx'
+import { Route as ShellAdminSettingPeopleIndexRouteImport } from './routes/_shell.admin.setting.people.index.tsx'
+import { Route as ShellAdminSettingPeopleKeyRouteImport } from './routes/_shell.admin.setting.people.$key.tsx'
 
 const AttachmentRoute = AttachmentRouteImport.update({
   id: '/_attachment',
@@ -325,11 +335,67 @@ const AuthSsoChar123CodeChar125Route =
     path: '/auth/sso/{-$code}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ShellAdminSettingIndexRoute = ShellAdminSettingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShellAdminSettingRoute,
+} as any)
+const ShellAdminSettingAuditRoute = ShellAdminSettingAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => ShellAdminSettingRoute,
+} as any)
+const ShellAdminSettingBulkRoute = ShellAdminSettingBulkRouteImport.update({
+  id: '/bulk',
+  path: '/bulk',
+  getParentRoute: () => ShellAdminSettingRoute,
+} as any)
+const ShellAdminSettingChangesRoute =
+  ShellAdminSettingChangesRouteImport.update({
+    id: '/changes',
+    path: '/changes',
+    getParentRoute: () => ShellAdminSettingRoute,
+  } as any)
+const ShellAdminSettingDataProtectionRoute =
+  ShellAdminSettingDataProtectionRouteImport.update({
+    id: '/data-protection',
+    path: '/data-protection',
+    getParentRoute: () => ShellAdminSettingRoute,
+  } as any)
+const ShellAdminSettingHealthRoute = ShellAdminSettingHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => ShellAdminSettingRoute,
+} as any)
 const ShellDeskProposalsReferenceRoute =
   ShellDeskProposalsReferenceRouteImport.update({
     id: '/desk_/proposals/$reference',
     path: '/desk/proposals/$reference',
     getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminSettingSectionIndexRoute =
+  ShellAdminSettingSectionIndexRouteImport.update({
+    id: '/$section/',
+    path: '/$section/',
+    getParentRoute: () => ShellAdminSettingRoute,
+  } as any)
+const ShellAdminSettingSectionKeyRoute =
+  ShellAdminSettingSectionKeyRouteImport.update({
+    id: '/$section/$key',
+    path: '/$section/$key',
+    getParentRoute: () => ShellAdminSettingRoute,
+  } as any)
+const ShellAdminSettingPeopleIndexRoute =
+  ShellAdminSettingPeopleIndexRouteImport.update({
+    id: '/people/',
+    path: '/people/',
+    getParentRoute: () => ShellAdminSettingRoute,
+  } as any)
+const ShellAdminSettingPeopleKeyRoute =
+  ShellAdminSettingPeopleKeyRouteImport.update({
+    id: '/people/$key',
+    path: '/people/$key',
+    getParentRoute: () => ShellAdminSettingRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -362,7 +428,7 @@ export interface FileRoutesByFullPath {
   '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
-  '/admin/setting': typeof ShellAdminSettingRoute
+  '/admin/setting': typeof ShellAdminSettingRouteWithChildren
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
   '/incidents/$id': typeof ShellIncidentsIdRoute
@@ -381,7 +447,17 @@ export interface FileRoutesByFullPath {
   '/pre-trip/': typeof ShellPreTripIndexRoute
   '/trip-proposal/': typeof ShellTripProposalIndexRoute
   '/trips/': typeof ShellTripsIndexRoute
+  '/admin/setting/audit': typeof ShellAdminSettingAuditRoute
+  '/admin/setting/bulk': typeof ShellAdminSettingBulkRoute
+  '/admin/setting/changes': typeof ShellAdminSettingChangesRoute
+  '/admin/setting/data-protection': typeof ShellAdminSettingDataProtectionRoute
+  '/admin/setting/health': typeof ShellAdminSettingHealthRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
+  '/admin/setting/': typeof ShellAdminSettingIndexRoute
+  '/admin/setting/$section/$key': typeof ShellAdminSettingSectionKeyRoute
+  '/admin/setting/people/$key': typeof ShellAdminSettingPeopleKeyRoute
+  '/admin/setting/$section/': typeof ShellAdminSettingSectionIndexRoute
+  '/admin/setting/people/': typeof ShellAdminSettingPeopleIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
@@ -413,7 +489,6 @@ export interface FileRoutesByTo {
   '/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
   '/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
-  '/admin/setting': typeof ShellAdminSettingRoute
   '/approvals/health': typeof ShellApprovalsHealthRoute
   '/days/people': typeof ShellDaysPeopleRoute
   '/incidents/$id': typeof ShellIncidentsIdRoute
@@ -432,7 +507,17 @@ export interface FileRoutesByTo {
   '/pre-trip': typeof ShellPreTripIndexRoute
   '/trip-proposal': typeof ShellTripProposalIndexRoute
   '/trips': typeof ShellTripsIndexRoute
+  '/admin/setting/audit': typeof ShellAdminSettingAuditRoute
+  '/admin/setting/bulk': typeof ShellAdminSettingBulkRoute
+  '/admin/setting/changes': typeof ShellAdminSettingChangesRoute
+  '/admin/setting/data-protection': typeof ShellAdminSettingDataProtectionRoute
+  '/admin/setting/health': typeof ShellAdminSettingHealthRoute
   '/desk/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
+  '/admin/setting': typeof ShellAdminSettingIndexRoute
+  '/admin/setting/$section/$key': typeof ShellAdminSettingSectionKeyRoute
+  '/admin/setting/people/$key': typeof ShellAdminSettingPeopleKeyRoute
+  '/admin/setting/$section': typeof ShellAdminSettingSectionIndexRoute
+  '/admin/setting/people': typeof ShellAdminSettingPeopleIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -469,7 +554,7 @@ export interface FileRoutesById {
   '/_attachment/pre-trip/attachment': typeof AttachmentPreTripAttachmentRoute
   '/_linked/pre-trip/detail': typeof LinkedPreTripDetailRoute
   '/_linked/trip-proposal/detail': typeof LinkedTripProposalDetailRoute
-  '/_shell/admin/setting': typeof ShellAdminSettingRoute
+  '/_shell/admin/setting': typeof ShellAdminSettingRouteWithChildren
   '/_shell/approvals_/health': typeof ShellApprovalsHealthRoute
   '/_shell/days_/people': typeof ShellDaysPeopleRoute
   '/_shell/incidents/$id': typeof ShellIncidentsIdRoute
@@ -488,7 +573,17 @@ export interface FileRoutesById {
   '/_shell/pre-trip/': typeof ShellPreTripIndexRoute
   '/_shell/trip-proposal/': typeof ShellTripProposalIndexRoute
   '/_shell/trips/': typeof ShellTripsIndexRoute
+  '/_shell/admin/setting/audit': typeof ShellAdminSettingAuditRoute
+  '/_shell/admin/setting/bulk': typeof ShellAdminSettingBulkRoute
+  '/_shell/admin/setting/changes': typeof ShellAdminSettingChangesRoute
+  '/_shell/admin/setting/data-protection': typeof ShellAdminSettingDataProtectionRoute
+  '/_shell/admin/setting/health': typeof ShellAdminSettingHealthRoute
   '/_shell/desk_/proposals/$reference': typeof ShellDeskProposalsReferenceRoute
+  '/_shell/admin/setting/': typeof ShellAdminSettingIndexRoute
+  '/_shell/admin/setting/$section/$key': typeof ShellAdminSettingSectionKeyRoute
+  '/_shell/admin/setting/people/$key': typeof ShellAdminSettingPeopleKeyRoute
+  '/_shell/admin/setting/$section/': typeof ShellAdminSettingSectionIndexRoute
+  '/_shell/admin/setting/people/': typeof ShellAdminSettingPeopleIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -541,7 +636,17 @@ export interface FileRouteTypes {
     | '/pre-trip/'
     | '/trip-proposal/'
     | '/trips/'
+    | '/admin/setting/audit'
+    | '/admin/setting/bulk'
+    | '/admin/setting/changes'
+    | '/admin/setting/data-protection'
+    | '/admin/setting/health'
     | '/desk/proposals/$reference'
+    | '/admin/setting/'
+    | '/admin/setting/$section/$key'
+    | '/admin/setting/people/$key'
+    | '/admin/setting/$section/'
+    | '/admin/setting/people/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -573,7 +678,6 @@ export interface FileRouteTypes {
     | '/pre-trip/attachment'
     | '/pre-trip/detail'
     | '/trip-proposal/detail'
-    | '/admin/setting'
     | '/approvals/health'
     | '/days/people'
     | '/incidents/$id'
@@ -592,7 +696,17 @@ export interface FileRouteTypes {
     | '/pre-trip'
     | '/trip-proposal'
     | '/trips'
+    | '/admin/setting/audit'
+    | '/admin/setting/bulk'
+    | '/admin/setting/changes'
+    | '/admin/setting/data-protection'
+    | '/admin/setting/health'
     | '/desk/proposals/$reference'
+    | '/admin/setting'
+    | '/admin/setting/$section/$key'
+    | '/admin/setting/people/$key'
+    | '/admin/setting/$section'
+    | '/admin/setting/people'
   id:
     | '__root__'
     | '/_attachment'
@@ -647,7 +761,17 @@ export interface FileRouteTypes {
     | '/_shell/pre-trip/'
     | '/_shell/trip-proposal/'
     | '/_shell/trips/'
+    | '/_shell/admin/setting/audit'
+    | '/_shell/admin/setting/bulk'
+    | '/_shell/admin/setting/changes'
+    | '/_shell/admin/setting/data-protection'
+    | '/_shell/admin/setting/health'
     | '/_shell/desk_/proposals/$reference'
+    | '/_shell/admin/setting/'
+    | '/_shell/admin/setting/$section/$key'
+    | '/_shell/admin/setting/people/$key'
+    | '/_shell/admin/setting/$section/'
+    | '/_shell/admin/setting/people/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1033,12 +1157,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSsoChar123CodeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/admin/setting/': {
+      id: '/_shell/admin/setting/'
+      path: '/'
+      fullPath: '/admin/setting/'
+      preLoaderRoute: typeof ShellAdminSettingIndexRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/audit': {
+      id: '/_shell/admin/setting/audit'
+      path: '/audit'
+      fullPath: '/admin/setting/audit'
+      preLoaderRoute: typeof ShellAdminSettingAuditRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/bulk': {
+      id: '/_shell/admin/setting/bulk'
+      path: '/bulk'
+      fullPath: '/admin/setting/bulk'
+      preLoaderRoute: typeof ShellAdminSettingBulkRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/changes': {
+      id: '/_shell/admin/setting/changes'
+      path: '/changes'
+      fullPath: '/admin/setting/changes'
+      preLoaderRoute: typeof ShellAdminSettingChangesRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/data-protection': {
+      id: '/_shell/admin/setting/data-protection'
+      path: '/data-protection'
+      fullPath: '/admin/setting/data-protection'
+      preLoaderRoute: typeof ShellAdminSettingDataProtectionRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/health': {
+      id: '/_shell/admin/setting/health'
+      path: '/health'
+      fullPath: '/admin/setting/health'
+      preLoaderRoute: typeof ShellAdminSettingHealthRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
     '/_shell/desk_/proposals/$reference': {
       id: '/_shell/desk_/proposals/$reference'
       path: '/desk/proposals/$reference'
       fullPath: '/desk/proposals/$reference'
       preLoaderRoute: typeof ShellDeskProposalsReferenceRouteImport
       parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/setting/$section/': {
+      id: '/_shell/admin/setting/$section/'
+      path: '/$section'
+      fullPath: '/admin/setting/$section/'
+      preLoaderRoute: typeof ShellAdminSettingSectionIndexRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/$section/$key': {
+      id: '/_shell/admin/setting/$section/$key'
+      path: '/$section/$key'
+      fullPath: '/admin/setting/$section/$key'
+      preLoaderRoute: typeof ShellAdminSettingSectionKeyRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/people/': {
+      id: '/_shell/admin/setting/people/'
+      path: '/people'
+      fullPath: '/admin/setting/people/'
+      preLoaderRoute: typeof ShellAdminSettingPeopleIndexRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
+    }
+    '/_shell/admin/setting/people/$key': {
+      id: '/_shell/admin/setting/people/$key'
+      path: '/people/$key'
+      fullPath: '/admin/setting/people/$key'
+      preLoaderRoute: typeof ShellAdminSettingPeopleKeyRouteImport
+      parentRoute: typeof ShellAdminSettingRoute
     }
   }
 }
@@ -1087,6 +1281,35 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface ShellAdminSettingRouteChildren {
+  ShellAdminSettingAuditRoute: typeof ShellAdminSettingAuditRoute
+  ShellAdminSettingBulkRoute: typeof ShellAdminSettingBulkRoute
+  ShellAdminSettingChangesRoute: typeof ShellAdminSettingChangesRoute
+  ShellAdminSettingDataProtectionRoute: typeof ShellAdminSettingDataProtectionRoute
+  ShellAdminSettingHealthRoute: typeof ShellAdminSettingHealthRoute
+  ShellAdminSettingIndexRoute: typeof ShellAdminSettingIndexRoute
+  ShellAdminSettingSectionKeyRoute: typeof ShellAdminSettingSectionKeyRoute
+  ShellAdminSettingPeopleKeyRoute: typeof ShellAdminSettingPeopleKeyRoute
+  ShellAdminSettingSectionIndexRoute: typeof ShellAdminSettingSectionIndexRoute
+  ShellAdminSettingPeopleIndexRoute: typeof ShellAdminSettingPeopleIndexRoute
+}
+
+const ShellAdminSettingRouteChildren: ShellAdminSettingRouteChildren = {
+  ShellAdminSettingAuditRoute: ShellAdminSettingAuditRoute,
+  ShellAdminSettingBulkRoute: ShellAdminSettingBulkRoute,
+  ShellAdminSettingChangesRoute: ShellAdminSettingChangesRoute,
+  ShellAdminSettingDataProtectionRoute: ShellAdminSettingDataProtectionRoute,
+  ShellAdminSettingHealthRoute: ShellAdminSettingHealthRoute,
+  ShellAdminSettingIndexRoute: ShellAdminSettingIndexRoute,
+  ShellAdminSettingSectionKeyRoute: ShellAdminSettingSectionKeyRoute,
+  ShellAdminSettingPeopleKeyRoute: ShellAdminSettingPeopleKeyRoute,
+  ShellAdminSettingSectionIndexRoute: ShellAdminSettingSectionIndexRoute,
+  ShellAdminSettingPeopleIndexRoute: ShellAdminSettingPeopleIndexRoute,
+}
+
+const ShellAdminSettingRouteWithChildren =
+  ShellAdminSettingRoute._addFileChildren(ShellAdminSettingRouteChildren)
+
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellBudgetsRoute: typeof ShellBudgetsRoute
@@ -1100,7 +1323,7 @@ interface ShellRouteChildren {
   ShellSecurityRoute: typeof ShellSecurityRoute
   ShellTravellerTrackerRoute: typeof ShellTravellerTrackerRoute
   ShellIndexRoute: typeof ShellIndexRoute
-  ShellAdminSettingRoute: typeof ShellAdminSettingRoute
+  ShellAdminSettingRoute: typeof ShellAdminSettingRouteWithChildren
   ShellApprovalsHealthRoute: typeof ShellApprovalsHealthRoute
   ShellDaysPeopleRoute: typeof ShellDaysPeopleRoute
   ShellIncidentsIdRoute: typeof ShellIncidentsIdRoute
@@ -1134,7 +1357,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSecurityRoute: ShellSecurityRoute,
   ShellTravellerTrackerRoute: ShellTravellerTrackerRoute,
   ShellIndexRoute: ShellIndexRoute,
-  ShellAdminSettingRoute: ShellAdminSettingRoute,
+  ShellAdminSettingRoute: ShellAdminSettingRouteWithChildren,
   ShellApprovalsHealthRoute: ShellApprovalsHealthRoute,
   ShellDaysPeopleRoute: ShellDaysPeopleRoute,
   ShellIncidentsIdRoute: ShellIncidentsIdRoute,

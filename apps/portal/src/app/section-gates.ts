@@ -23,6 +23,8 @@ export interface Rights {
   /** Reads on which days others were in which country. */
   readonly readsDays: boolean
   readonly managesIncidents: boolean
+  /** Reads the administration of a company at least. */
+  readonly administers: boolean
 }
 
 /** Whether an address may be opened; null while it is not known. The path leads with '/', without query and hash. */
@@ -51,6 +53,9 @@ export const writesPolicies: Gate = (rights) => rights.writesPolicies
 
 /** For whoever runs incidents. */
 export const managesIncidents: Gate = (rights) => rights.managesIncidents
+
+/** For administrators and auditors. */
+export const administers: Gate = (rights) => rights.administers
 
 /** For whoever reads the days of others. */
 export const readsDays: Gate = (rights) => rights.readsDays

@@ -15,6 +15,7 @@ const nobody: Rights = {
   writesPolicies: false,
   readsDays: false,
   managesIncidents: false,
+  administers: false,
 }
 
 const may = (path: string, rights: Partial<Rights>) => sectionAt(path)?.gate({ ...nobody, ...rights }, path)

@@ -14,11 +14,13 @@ import {
   IconShieldExclamation,
   IconShieldLock,
   IconScale,
+  IconSettings,
   IconTicket,
   IconUrgent,
   IconUserCheck,
 } from '@tabler/icons-react'
 import {
+  administers,
   decides,
   either,
   everyone,
@@ -44,6 +46,8 @@ export interface Section {
   readonly key: string
   /** The first segment of its addresses, '' for the dashboard; null for one that opens over whatever page is there. */
   readonly segment: string | null
+  /** The address of its first page, where that is not the segment alone. */
+  readonly start?: string
   readonly title: TextKey
   /** What the document's title ends with, where the specification names one. */
   readonly documentTitle?: TextKey
@@ -230,6 +234,17 @@ export const sections: readonly Section[] = [
     opens: 'page',
   },
   {
+    key: 'administration',
+    segment: 'admin',
+    start: '/admin/setting',
+    title: 'shell:administration',
+    documentTitle: 'shell:administration',
+    icon: IconSettings,
+    gate: administers,
+    menu: 'tools',
+    opens: 'page',
+  },
+  {
     key: 'contact-us',
     segment: 'contact-us',
     title: 'shell:contactUs',
@@ -259,6 +274,9 @@ export const sections: readonly Section[] = [
     opens: 'page',
   },
 ]
+
+/** Where a section's entry leads. */
+export const startOf = ({ start, segment }: Section): string => start ?? `/${segment ?? ''}`
 
 /** Addresses below a section's segment that have a door of their own (specification §2, attachment pages). */
 const ungated: ReadonlySet<string> = new Set(['/pre-trip/attachment'])

@@ -26,6 +26,7 @@ export function useRights(): Rights {
     writesPolicies: rights.WritesPolicies ?? false,
     readsDays: rights.ReadsDays ?? false,
     managesIncidents: rights.ManagesIncidents ?? false,
+    administers: rights.Administers !== undefined,
     linkedPage: profile.EmailToken ? (linkedPath(profile)?.split('?')[0] ?? null) : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
+import type { AuditTables } from './tables/audit.ts'
 import type { BudgetTables } from './tables/budgets.ts'
 import type { CountryDaysTables } from './tables/country-days.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
@@ -23,6 +24,7 @@ import type { SavedFiltersTables } from './tables/saved-filters.ts'
 import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
 import type { TripProposalTables } from './tables/trip-proposals.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
+import type { PeopleTables } from './tables/people.ts'
 import type { TripShareTables } from './tables/trip-share.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
@@ -30,6 +32,7 @@ export interface Database
   extends
     ApprovalTables,
     AttachmentTables,
+    AuditTables,
     BudgetTables,
     ConfirmationTables,
     ConnectionTables,
@@ -55,4 +58,5 @@ export interface Database
     TravellerTrackerTables,
     TripProposalTables,
     TripRequestTables,
-    TripShareTables {}
+    TripShareTables,
+    PeopleTables {}

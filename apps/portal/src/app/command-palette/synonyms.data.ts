@@ -26,6 +26,8 @@ export const synonyms: Readonly<Record<string, string>> = {
     'request|apply|ask for a trip|pre-trip|new trip|book|申请|出差申请|预订|申請|出差申請|訂票|申請|出張申請|事前申請',
   'section-policies':
     'policy|rules|travel rules|allowed|compliance|政策|差旅政策|规定|规则|差旅規定|規定|規則|規程|出張規程|ルール|ポリシー',
+  'section-administration':
+    'settings|setting|admin|administration|configuration|company settings|users|audit|设置|管理|公司设置|用户|审计|設定|系統管理|公司設定|使用者|稽核|設定|管理|会社の設定|ユーザー|監査',
   'section-contact-us':
     'help|support|phone|hotline|assistance|帮助|客服|电话|联系|幫助|協助|客服|電話|聯絡|ヘルプ|サポート|電話|問い合わせ',
   'section-security':

@@ -42,6 +42,7 @@ export const shell = {
   incidents: 'Incidents',
   invoices: 'Invoices',
   budgets: 'Budgets',
+  administration: 'Administration',
   tripRequest: 'Trip request',
   worldClocks: 'World clocks',
   profileManager: 'Traveller profile',

@@ -44,6 +44,7 @@ export const shell = {
   incidents: 'インシデント',
   invoices: '請求書',
   budgets: '予算',
+  administration: '管理',
   tripRequest: '出張申請',
   worldClocks: '世界時計',
   profileManager: '出張者プロフィール',

@@ -44,6 +44,7 @@ export const shell = {
   incidents: '突发事件',
   invoices: '发票',
   budgets: '预算',
+  administration: '管理',
   tripRequest: '出差申请',
   worldClocks: '世界时钟',
   profileManager: '旅客档案',

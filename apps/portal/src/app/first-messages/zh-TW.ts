@@ -44,6 +44,7 @@ export const shell = {
   incidents: '突發事件',
   invoices: '發票',
   budgets: '預算',
+  administration: '系統管理',
   tripRequest: '出差申請',
   worldClocks: '世界時鐘',
   profileManager: '旅客檔案',

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminSetting } from '../admin-setting.tsx'
+import { AdminFrame } from '../../features/administration/shell/admin-frame.tsx'
 
-export const Route = createFileRoute('/_shell/admin/setting')({ component: AdminSetting })
+export const Route = createFileRoute('/_shell/admin/setting')({ component: AdminFrame })

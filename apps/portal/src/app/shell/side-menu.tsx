@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/preferences.ts'
 import { useProfile } from '../../lib/session.ts'
 import { openHandOver } from '../../parts/hand-over/open-hand-over.ts'
-import type { Section } from '../section-registry.ts'
+import { type Section, startOf } from '../section-registry.ts'
 import { useText } from '../text-keys.ts'
 import { useOpenSections, useRights } from '../use-sections.ts'
 import { AppTile } from './app-tile.tsx'
@@ -128,7 +128,7 @@ function SectionEntry({ section, onChosen, onOpen, children }: EntryProps) {
       {opens === 'page' ? (
         <MenuLink
           // The registry names addresses as texts; app/routes has their pages.
-          to={`/${section.segment ?? ''}` as LinkProps['to']}
+          to={startOf(section) as LinkProps['to']}
           text={text}
           icon={<MenuIcon of={section.icon} />}
           current={segment === section.segment}

@@ -2,7 +2,7 @@ import { type Language, ThemeType } from '@portolan/contract/enums'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { setTheme, useTheme } from '../../lib/preferences.ts'
-import type { Section } from '../section-registry.ts'
+import { type Section, startOf } from '../section-registry.ts'
 import type { LazyDialog } from '../shell/dialogs.tsx'
 import { useSaveSetting } from '../../lib/use-save-setting.ts'
 
@@ -32,8 +32,9 @@ export function useCommands(openDialog: (dialog: LazyDialog) => void): Commands 
   const chooseLanguage = (language: Language) => {
     void changeLanguage(language).then(() => save.mutate({ Language: language }))
   }
-  const openSection = ({ opens, segment }: Section) => {
-    if (opens === 'page') void navigate({ to: `/${segment ?? ''}` as LinkProps['to'] })
+  const openSection = (section: Section) => {
+    const { opens } = section
+    if (opens === 'page') void navigate({ to: startOf(section) as LinkProps['to'] })
     else if (opens) openDialog(opens)
   }
   return {

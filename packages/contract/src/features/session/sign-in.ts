@@ -38,6 +38,8 @@ export const ModuleRights = z.object({
   /** Reads on which days others were in which country. */
   ReadsDays: z.optional(z.boolean()),
   ManagesIncidents: z.optional(z.boolean()),
+  /** Reads the administration of their companies (auditor), changes it too (company), or that of every company (agency). */
+  Administers: z.optional(z.enum(['auditor', 'company', 'agency'])),
   /** Somebody whose turn to approve it is or was once. */
   DecidesApprovals: z.optional(z.boolean()),
   /** Owns budgets: of cost centres they approve for, or of companies that they coordinate; or sets them. */

@@ -6,6 +6,6 @@ export const steps: readonly TourStep[] = [
     name: 'company settings',
     as: 'person',
     at: '/admin/setting',
-    shows: (view) => mainHeading(view.page, view.text.administration.title),
+    shows: (view) => mainHeading(view.page, view.text.administrationShell.title),
   },
 ]

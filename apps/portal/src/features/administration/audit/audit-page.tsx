@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+export function AuditPage() {
+  const { t } = useTranslation('administrationShell')
+  return <PageHead title={t('audit')} />
+}

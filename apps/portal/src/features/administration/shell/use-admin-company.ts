@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useProfile } from '../../../lib/session.ts'
+
+/** Code of the company that is administered: the address' `?company=`, else the viewer's first; '' for somebody without any. */
+export function useAdminCompany(): string {
+  const { company } = useSearch({ strict: false }) as { readonly company?: unknown }
+  const { ViewCompanies } = useProfile()
+  return typeof company === 'string' && company !== '' ? company : (ViewCompanies[0]?.Code ?? '')
+}
+
+/** Chooses another company on the same page. What else the address asks for is of the company before. */
+export function useChooseCompany(): (code: string) => void {
+  const navigate = useNavigate()
+  return (code) => void navigate({ to: '.', search: { company: code } as never })
+}
