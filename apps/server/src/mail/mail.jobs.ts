@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findKeptGroups, purgeKept } from '../db/kept-groups.ts'
 import { job, purge, wholeDeployment } from '../jobs/job.ts'
 import { createDelivery, deliverDueMails, deliverSome } from './deliver.ts'
 import { purgeMails } from './mail.store.ts'
@@ -34,6 +35,8 @@ export const dueMailDelivery = job({
 
 export const oldMailPurge = purge(
   ({ now }) =>
-    ({ transaction }) =>
-      transaction(({ db }) => purgeMails(db, now())),
+    async ({ transaction }) => {
+      const groups = await transaction(({ db }) => findKeptGroups(db, 'mailDays', now()))
+      await purgeKept(groups, (...kept) => transaction(({ db }) => purgeMails(db, ...kept)))
+    },
 )

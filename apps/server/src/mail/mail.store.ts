@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { everybody, isWhose } from '../db/kept-groups.ts'
 import type { Database } from '../db/schema.ts'
 import type { MailMessageTable } from '../db/tables/mail.ts'
 import type { MailEvent, MailState } from '../db/tables/mail.ts'
@@ -258,10 +259,12 @@ export async function noteReport(db: Db, id: number, event: MailEvent, isFinal: 
     .execute()
 }
 
-const keptDays = 90
+/** Mails (alias t) from before an instant. */
+export const oldMail = (before: Date) => sql<boolean>`t.created_at < ${before}`
 
-/** Deletes mails after 90 days, of every company and in any state. Called by a job. */
-export async function purgeMails(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
-  await db.deleteFrom('mail_message').where('created_at', '<', before).execute()
+/** Deletes mails from before an instant, in any state. Called by a job. */
+export async function purgeMails(db: Db, before: Date, whose = everybody): Promise<number> {
+  const { numAffectedRows } = await sql`delete from mail_message t
+    where ${oldMail(before)} and ${isWhose(sql`t.company_id`, whose)}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }

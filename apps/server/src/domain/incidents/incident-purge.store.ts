@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely'
+import { everybody, isWhose, type Whose } from '../../db/kept-groups.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** How long words, phones and places of answers are kept after an incident has closed, in days, and incidents, in years. */
-export const wordsKeptDays = 30
+/** How long incidents are kept after they have closed, in years. */
 export const yearsKept = 3
 
 /** The action of the audit's line about an incident that is no longer kept: `audit verify` misses none of its entries. */
 export const deletedAction = 'incident deleted'
+
+/** Incidents (alias t) whose answers are too old. */
+export const oldAnswers = (before: Date) => sql<boolean>`t.closed_at < ${before} and t.cleared_at is null`
 
 /**
  * Deletes words, phones and places of answers and addresses of messages of incidents that closed before an instant; counts and
@@ -16,11 +19,12 @@ export const deletedAction = 'incident deleted'
  */
 export async function clearAnswers(
   db: Db,
-  { before, now }: { readonly before: Date; readonly now: Date },
+  { before, now, whose = everybody }: { readonly before: Date; readonly now: Date; readonly whose?: Whose },
 ): Promise<number> {
   const { rows } = await sql<{ cleared: number }>`
     with due as (
-      update incident set cleared_at = ${now} where closed_at < ${before} and cleared_at is null returning company_id, id),
+      update incident t set cleared_at = ${now} where ${oldAnswers(before)} and ${isWhose(sql`t.company_id`, whose)}
+      returning company_id, id),
     answers as (
       update incident_answer a set words = null, phone = null, latitude = null, longitude = null, metres = null
       from due where a.company_id = due.company_id and a.incident_id = due.id),

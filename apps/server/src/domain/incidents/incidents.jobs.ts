@@ -1,7 +1,8 @@
+import { findKeptGroups, purgeKept } from '../../db/kept-groups.ts'
 import { job, purge, wholeDeployment } from '../../jobs/job.ts'
 import { findOpenIncidents } from './follow-incident.store.ts'
 import { followIncident } from './follow-incident.ts'
-import { clearAnswers, deleteIncidents, wordsKeptDays, yearsKept } from './incident-purge.store.ts'
+import { clearAnswers, deleteIncidents, yearsKept } from './incident-purge.store.ts'
 
 /** Compares open incidents with alerts and bookings, and keeps what was knowable at their first minutes. */
 export const followIncidents = job({
@@ -28,12 +29,11 @@ export const followIncidents = job({
     },
 })
 
-const dayMs = 86_400_000
-
 export const incidentPurge = purge(({ now }) => async ({ log, transaction }) => {
   const at = now()
-  const cleared = await transaction(({ db }) =>
-    clearAnswers(db, { before: new Date(at.getTime() - wordsKeptDays * dayMs), now: at }),
+  const words = await transaction(({ db }) => findKeptGroups(db, 'incidentAnswersDays', at))
+  const cleared = await purgeKept(words, (before, whose) =>
+    transaction(({ db }) => clearAnswers(db, { before, now: at, whose })),
   )
   const since = new Date(at)
   since.setUTCFullYear(since.getUTCFullYear() - yearsKept)

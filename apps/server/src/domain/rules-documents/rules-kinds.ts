@@ -5,6 +5,7 @@ import { mailTemplatesKind } from '../desk/mail-templates.kind.ts'
 import { serviceLevelKind } from '../desk/service-level.kind.ts'
 import { policyKind } from '../policy/policy.kind.ts'
 import { requestFormKind } from '../requests/request-form.kind.ts'
+import { retentionKind } from '../retention/retention.kind.ts'
 import { riskRulesKind } from '../risk/risk-rules.kind.ts'
 import { connectionsKind } from '../whereabouts/connections/connections.kind.ts'
 import { trackingKind } from '../whereabouts/tracking.kind.ts'
@@ -24,6 +25,7 @@ export const rulesKinds = [
   policyKind,
   dayRulesKind,
   incidentsKind,
+  retentionKind,
 ] as const
 
 /** The kind of that name, for files and calls that carry any; undefined for an unknown one. */

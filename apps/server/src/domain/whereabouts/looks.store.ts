@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { everybody, isWhose } from '../../db/kept-groups.ts'
 import type { Database } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import type { ReadTransaction } from '../../kernel/transaction.ts'
@@ -131,16 +132,23 @@ async function readPage(tx: Run, bound: ReturnType<typeof ownLooks>): Promise<Lo
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ at }) => at !== null) }
 }
 
+/** Looks (alias t) from before an instant. */
+export const oldLook = (before: Date) => sql<boolean>`t.at < ${before}`
+
 /** Deletes what was looked at before an instant. */
-export async function purgeLooks(db: Kysely<Database>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from place_look where at < ${before}`.execute(db)
+export async function purgeLooks(db: Kysely<Database>, before: Date, whose = everybody): Promise<number> {
+  const { numAffectedRows } = await sql`delete from place_look t where ${oldLook(before)}
+    and ${isWhose(sql`t.company_id`, whose)}`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 
+/** Items (alias t) that were over before an instant, and whose people have left or are not known of since. */
+export const oldTrackerItem = (before: Date) => sql<boolean>`coalesce(t.ends_at, t.starts_at, t.seen_from) < ${before}
+      and (t.there_until < ${before} or t.there_until = 'infinity' and t.unconfirmed_at < ${before})`
+
 /** Deletes items of the tracker that were over before an instant, and whose people have left or are not known of since. */
-export async function purgeTrackerItems(db: Kysely<Database>, before: Date): Promise<number> {
+export async function purgeTrackerItems(db: Kysely<Database>, before: Date, whose = everybody): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from tracker_item where coalesce(ends_at, starts_at, seen_from) < ${before}
-      and (there_until < ${before} or there_until = 'infinity' and unconfirmed_at < ${before})`.execute(db)
+    delete from tracker_item t where ${oldTrackerItem(before)} and ${isWhose(sql`t.company_id`, whose)}`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { everybody, isWhose } from '../../db/kept-groups.ts'
 import type { Database } from '../../db/schema.ts'
 import type { SpanRow } from './presence-rows.ts'
 
@@ -55,8 +56,9 @@ export async function writeSpans(
 }
 
 /** Deletes spans that were over before an instant, and those of which nothing is known since. */
-export async function purgeSpans(db: Db, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from presence_span
-    where ends_at < ${before} or ends_at = 'infinity' and doubt_since < ${before}`.execute(db)
+export async function purgeSpans(db: Db, before: Date, whose = everybody): Promise<number> {
+  const { numAffectedRows } = await sql`delete from presence_span t
+    where (t.ends_at < ${before} or t.ends_at = 'infinity' and t.doubt_since < ${before})
+      and ${isWhose(sql`t.company_id`, whose)}`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

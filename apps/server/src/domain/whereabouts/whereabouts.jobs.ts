@@ -1,14 +1,13 @@
+import { findKeptGroups, purgeKept } from '../../db/kept-groups.ts'
 import { purge } from '../../jobs/job.ts'
-import { looksKeptDays, personsKeptDays } from './kept-days.ts'
 import { purgeSpans } from './presence-spans.store.ts'
 import { purgeLooks, purgeTrackerItems } from './looks.store.ts'
 
-const dayMs = 86_400_000
-
 export const whereaboutsPurge = purge(({ now }) => async ({ log, transaction }) => {
-  const before = (days: number) => new Date(now().getTime() - days * dayMs)
-  const items = await transaction(({ db }) => purgeTrackerItems(db, before(personsKeptDays)))
-  const spans = await transaction(({ db }) => purgeSpans(db, before(personsKeptDays)))
-  const looks = await transaction(({ db }) => purgeLooks(db, before(looksKeptDays)))
+  const persons = await transaction(({ db }) => findKeptGroups(db, 'trackerPersonsDays', now()))
+  const logs = await transaction(({ db }) => findKeptGroups(db, 'looksDays', now()))
+  const items = await purgeKept(persons, (...kept) => transaction(({ db }) => purgeTrackerItems(db, ...kept)))
+  const spans = await purgeKept(persons, (...kept) => transaction(({ db }) => purgeSpans(db, ...kept)))
+  const looks = await purgeKept(logs, (...kept) => transaction(({ db }) => purgeLooks(db, ...kept)))
   log.info({ items, spans, looks }, 'whereabouts and looks at them that are long over deleted')
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { importInvoices } from '../../domain/invoices/import/import-invoices.ts'
 import { linkWaitingLines } from '../../domain/invoices/import/link-lines.store.ts'
 import { findOldInvoices, removeInvoices } from '../../domain/invoices/kept-invoices.store.ts'
+import { findKeptGroups } from '../../db/kept-groups.ts'
 import { setImportState } from '../../domain/ledger/files/import-job.store.ts'
 import { job, type JobRun, purge, wholeDeployment } from '../../jobs/job.ts'
 import { publish } from '../../realtime/publish.ts'
@@ -108,7 +109,7 @@ const tellFailure = ({ companyId, loginId, zipId }: z.output<typeof ZipToMake>, 
 
 const atOnce = 500
 
-/** Zips live for a day; invoices as long as the law of most countries asks, ten years. */
+/** Zips live for a day; invoices as long as the company keeps them, ten years unless it says otherwise. */
 export const invoicePurge = purge(({ now, storage }) => async ({ transaction, log }) => {
   for (;;) {
     const zips = await transaction(({ db }) => findOverZips(db, now(), atOnce))
@@ -116,11 +117,12 @@ export const invoicePurge = purge(({ now, storage }) => async ({ transaction, lo
     await transaction(({ db }) => removeZips(db, zips))
     if (zips.length < atOnce) break
   }
-  for (;;) {
-    const old = await transaction(({ db }) => findOldInvoices(db, now(), atOnce))
-    for (const { originalKeys } of old) for (const key of originalKeys) await storage.remove(key)
-    await transaction(({ db }) => removeInvoices(db, old))
-    if (old.length > 0) log.info({ invoices: old.length }, 'invoices of more than ten years ago removed')
-    if (old.length < atOnce) break
-  }
+  for (const group of await transaction(({ db }) => findKeptGroups(db, 'invoicesYears', now())))
+    for (;;) {
+      const old = await transaction(({ db }) => findOldInvoices(db, group, atOnce))
+      for (const { originalKeys } of old) for (const key of originalKeys) await storage.remove(key)
+      await transaction(({ db }) => removeInvoices(db, old))
+      if (old.length > 0) log.info({ invoices: old.length }, 'invoices that are no longer kept removed')
+      if (old.length < atOnce) break
+    }
 })

@@ -1,8 +1,8 @@
+import { findKeptGroups, purgeKept } from '../../../db/kept-groups.ts'
 import { purge } from '../../../jobs/job.ts'
-import { personsKeptDays } from '../kept-days.ts'
 import { purgeConnections } from './connections.store.ts'
 
-export const connectionsPurge = purge(({ now }) => ({ transaction }) => {
-  const before = new Date(now().getTime() - personsKeptDays * 86_400_000)
-  return transaction(({ db }) => purgeConnections(db, before))
+export const connectionsPurge = purge(({ now }) => async ({ transaction }) => {
+  const persons = await transaction(({ db }) => findKeptGroups(db, 'trackerPersonsDays', now()))
+  await purgeKept(persons, (...kept) => transaction(({ db }) => purgeConnections(db, ...kept)))
 })

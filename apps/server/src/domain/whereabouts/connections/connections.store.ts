@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { everybody, isWhose } from '../../../db/kept-groups.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { ConnectionRow } from './connection-rows.ts'
 
@@ -157,6 +158,8 @@ export async function findToldLogins(db: Db, companyId: number, travelerIds: rea
 }
 
 /** Deletes what was over before then. */
-export async function purgeConnections(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('connection').where('leaves_at', '<', before).execute()
+export async function purgeConnections(db: Db, before: Date, whose = everybody): Promise<number> {
+  const { numAffectedRows } = await sql`delete from connection t
+    where t.leaves_at < ${before} and ${isWhose(sql`t.company_id`, whose)}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }

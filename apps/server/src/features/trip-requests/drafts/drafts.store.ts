@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { findKeptGroups, isWhose } from '../../../db/kept-groups.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -51,6 +52,11 @@ export async function removeDraft(db: Db, key: DraftKey): Promise<void> {
   await sql`delete from trip_request_draft where ${ofKey(key)}`.execute(db)
 }
 
+/** Deletes what has expired; where a company keeps drafts for less long, what was saved before then. */
 export async function purgeDrafts(db: Db, now: Date): Promise<void> {
   await sql`delete from trip_request_draft where expires_at <= ${now}`.execute(db)
+  for (const { before, whose } of await findKeptGroups(db, 'draftsDays', now))
+    await sql`delete from trip_request_draft t where t.saved_at < ${before} and ${isWhose(sql`t.company_id`, whose)}`.execute(
+      db,
+    )
 }
