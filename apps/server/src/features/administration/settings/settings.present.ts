@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@portolan/contract/operation'
 import type { administrationSettings } from '@portolan/contract/features/administration/settings'
 import type { Language } from '@portolan/contract/enums'
-import { errorText } from '@portolan/contract/errors'
+import type { ErrorCode } from '@portolan/contract/errors'
 import type { DraftRow } from '../../../domain/settings/drafts.store.ts'
 import type { GuardCode, Publisher } from '../../../domain/settings/guards.ts'
 import { faultsOf, type Prepared, prepare, type SettingsDeps } from '../../../domain/settings/publish.ts'
 import type { SettingSection } from '../../../domain/settings/sections.ts'
+import { errorText } from '../../../kernel/answer.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 import { isAgencyAdmin, scopeOf, type Tx } from './settings-place.ts'
 
@@ -36,7 +37,7 @@ export async function examine(tx: Tx, deps: SettingsDeps, drafts: readonly Draft
   if (drafts.length === 0) return { prepared: [], faults: [] }
   await tx.reach(null)
   const prepared = await prepare(tx.db, drafts, deps, ctx.now())
-  const guardText = (code: GuardCode, path: string) => errorText(code, ctx.language, { x: path })
+  const guardText = (code: GuardCode, path: string) => errorText(code, ctx.language, path)
   const faults = await faultsOf(tx.db, prepared, publisherOf(tx.viewer), { deps, language: ctx.language, guardText })
   await tx.reach(tx.viewer.adminCompanies)
   return { prepared, faults }
@@ -71,7 +72,7 @@ export async function presentDrafts(
         : [
             {
               Path: '',
-              Message: errorText(draft.failure as GuardCode, ctx.language, { x: draft.failure_value ?? '' }),
+              Message: errorText(draft.failure as ErrorCode, ctx.language, draft.failure_value ?? ''),
             },
           ]),
     ],
