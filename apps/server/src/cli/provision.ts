@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import Table from 'cli-table3'
 import { Command } from 'commander'
 import { systemTransaction } from '../db/system-transaction.ts'
+import { createPersonKeys } from '../domain/people/person-key.ts'
 import { provision, type ProvisioningResult } from '../domain/people/provisioning.ts'
 import { readProvisioningFiles } from '../domain/people/provisioning-files.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
@@ -45,6 +46,14 @@ async function runProvision(
     makesSecrets: true,
     upsertAccount: isEmbedded ? upsertAccount : null,
     connectionSecrets: connectionSealer(config.secret),
+    history: {
+      keys: createPersonKeys(config.secret),
+      at: new Date(),
+      kind: 'file' as const,
+      loginId: null,
+      clientId: null,
+      reason: null,
+    },
     inviting: invite ? { mail, signIn: isEmbedded ? ('password' as const) : ('provider' as const) } : null,
   }
   const result = await systemTransaction(database.pools.system, null, ({ db }) => provision(db, records, options))

@@ -51,6 +51,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'over-proposals 37 * * * *',
     'pack-invoices',
     'project-whereabouts * * * * *',
+    'publish-settings * * * * *',
     'purge-audit 50 2 * * *',
     'purge-expired 17 * * * *',
     'read-paid-fares 50 * * * *',

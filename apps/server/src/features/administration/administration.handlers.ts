@@ -26,7 +26,7 @@ import { keysOf, placeFor, stage } from '../../storage/staged-files.ts'
 import { importBookings } from './administration.jobs.ts'
 import { createBulkHandlers } from './bulk/bulk.handlers.ts'
 import { createPeopleHandlers } from './people/people.handlers.ts'
-import { createRulesHandlers } from './rules.handlers.ts'
+import { createRulesHandlers, machineHistory } from './rules.handlers.ts'
 import { saveStaged } from './import-staging.store.ts'
 
 interface Deps {
@@ -81,7 +81,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
 const companiesOf = (viewer: MachineViewer) => (viewer.companyId === null ? null : [viewer.companyId])
 
 /** A dry run answers its faults. A real run with faults fails as a whole, so that the HTTP status alone shows it. */
-function provisionHandler({ config, identity, mail }: Deps): Administration['provision'] {
+function provisionHandler({ config, identity, mail, now }: Deps): Administration['provision'] {
   return async ({ fields, files }, ctx) => {
     const isDryRun = fields.dryRun === 'true'
     const records = await readProvisioningFiles(files, ctx.language)
@@ -93,6 +93,8 @@ function provisionHandler({ config, identity, mail }: Deps): Administration['pro
         makesSecrets: false,
         upsertAccount: identity.upsertAccount,
         connectionSecrets: identity.connectionSecrets,
+        machineClientId: tx.viewer.machineClientId,
+        history: machineHistory(config.secret, tx.viewer.machineClientId, now()),
         inviting:
           fields.invite === 'true' ? { mail, signIn: config.auth.kind === 'embedded' ? 'password' : 'provider' } : null,
       })

@@ -5,13 +5,17 @@ import { saveRates } from '../../domain/money/rates.store.ts'
 import type { ConnectionSecrets } from '../../domain/people/provisioning-connections.ts'
 import { readProvisioningDocument } from '../../domain/people/provisioning-files.ts'
 import type { ProvisioningFault } from '../../domain/people/provisioning-texts.ts'
+import { createPersonKeys } from '../../domain/people/person-key.ts'
 import { provision } from '../../domain/people/provisioning.ts'
+import type { History } from '../../domain/settings/history.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers } from '../../kernel/handler.ts'
 
 type Calls = Pick<typeof administration, 'putCostCentres' | 'putRules' | 'putRates'>
 
 interface Deps {
+  readonly config: { readonly secret: string }
+  readonly now: () => Date
   readonly identity: { readonly connectionSecrets: ConnectionSecrets }
 }
 
@@ -46,7 +50,7 @@ function refuse(faults: readonly ProvisioningFault[], isDryRun: boolean): void {
 }
 
 async function enter(
-  { identity }: Deps,
+  { config, identity, now }: Deps,
   section: 'costCentres' | 'rules',
   { items, dryRun: isDryRun = false }: { readonly items: readonly unknown[]; readonly dryRun?: boolean | undefined },
   ctx: Context<(typeof administration)['putRules']['access']>,
@@ -62,9 +66,20 @@ async function enter(
       connectionSecrets: identity.connectionSecrets,
       inviting: null,
       machineClientId: tx.viewer.machineClientId,
+      history: machineHistory(config.secret, tx.viewer.machineClientId, now()),
     })
     refuse(result.faults, isDryRun)
     tx.about({ isDryRun, [section]: result[section] })
     return { costCentres: result.costCentres, rules: result.rules, faults: [...result.faults] }
   })
 }
+
+/** What versions say of a change by the back office. */
+export const machineHistory = (secret: string, clientId: number, at: Date): History => ({
+  keys: createPersonKeys(secret),
+  at,
+  kind: 'machine',
+  loginId: null,
+  clientId,
+  reason: null,
+})

@@ -75,10 +75,13 @@ function reachFaults(
   before: Readonly<Record<string, unknown>> | undefined,
 ): BulkFault[] {
   if (isAgency) return []
-  return ['viewCompanies', 'serves'].flatMap((column) => {
+  return ['viewCompanies', 'serves', 'administersCompanies', 'administers'].flatMap((column) => {
     if (!table.columns.includes(column)) return []
     const listed = (of: unknown) => (Array.isArray(of) ? of.toSorted().join(' ') : '')
-    const isSame = listed(value[column]) === listed(before?.[column])
+    // Their own company's rights are theirs to give; those over every company are not.
+    if (column === 'administers' && value[column] !== 'agency' && before?.[column] !== 'agency') return []
+    const isSame =
+      column === 'administers' ? value[column] === before?.[column] : listed(value[column]) === listed(before?.[column])
     return isSame ? [] : [{ row: row.row, column, message: faultText(language, 'bulkAgencyOnly') }]
   })
 }
