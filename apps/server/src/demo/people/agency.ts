@@ -28,6 +28,7 @@ export const agencyPeople: Person[] = [
   // Writes what the clients decide.
   consultant('Dominik Hauser', Object.values(clients), {
     password: demoPassword,
+    administers: 'agency',
     rights: { profileManager: false, bookingTool: false, resetMfa: true, writePolicies: true },
   }),
   consultant('Maja Sorensen', [clients.harbourVale, clients.thornePell], { password: demoPassword }),

@@ -36,6 +36,7 @@ export const harbourValePeople: Person[] = [
   person('Grace Yeung', chinese('楊嘉恩', '杨嘉恩'), 'HV-004', 'operations', {
     viewRight: 'all',
     viewCompanies: theirsToo,
+    administers: 'company',
     rights: {
       requestTrips: true,
       signInByQr: true,
@@ -67,7 +68,12 @@ export const harbourValePeople: Person[] = [
   person('Camille Laurent', {}, 'HV-020', 'sales', { reportsTo: 'HV-009' }),
   person('Tsz Ching Wong', chinese('黃子晴', '黄子晴'), 'HV-021', 'sales', { reportsTo: 'HV-009' }),
   person('Oliver Grant', {}, 'HV-022', 'sales', { reportsTo: 'HV-009' }),
-  person('Yuen Man Kwok', chinese('郭婉雯'), 'HV-023', 'finance', { reportsTo: 'HV-005' }),
+  person('Yuen Man Kwok', chinese('郭婉雯'), 'HV-023', 'finance', {
+    reportsTo: 'HV-005',
+    // Looks after the administration and changes nothing.
+    administers: 'auditor',
+    password: demoPassword,
+  }),
   person('Hoi Lam Tsang', chinese('曾凱琳', '曾凯琳'), 'HV-024', 'finance', { reportsTo: 'HV-023' }),
   person('Min Jun Park', {}, 'HV-025', 'sourcing', { reportsTo: 'HV-003' }),
   person('Ya Ting Lin', chinese('林雅婷'), 'HV-026', 'sourcing', { reportsTo: 'HV-003' }),
