@@ -113,12 +113,12 @@ function DraftWords({ draft: { Id, Section, Key, Title, AuthorName, ChangedAt, R
   const name = Title || t('newRecord')
   return (
     <span className={styles.versionWords}>
-      {page === null && Section !== 'people' ? (
+      {page === null ? (
         <span>{name}</span>
       ) : (
         <Link
           to={'/admin/setting/$section/$key' as never}
-          params={{ section: page?.path ?? 'people', key: Key ?? newKey } as never}
+          params={{ section: page.path, key: Key ?? newKey } as never}
           search={{ company, ...(Key === null ? { draft: Id } : {}) } as never}
         >
           {name}

@@ -135,7 +135,7 @@ it('rows are added, chosen by their kind, moved and removed, by keyboard', async
   await user.keyboard('{Enter}')
   await user.keyboard('{Enter}')
   await user.selectOptions(screen.getAllByRole('combobox')[1] as HTMLElement, 'Amount')
-  await user.type(screen.getByLabelText('Above: Amount'), '20000')
+  await user.type(screen.getByLabelText('Above: Sum'), '20000')
   await user.type(screen.getByLabelText('Above: Currency'), 'hkd')
   const first = { on: 'costCentre', codes: [] }
   const second = { on: 'amount', above: { amount: '20000', currency: 'HKD' } }
