@@ -21,7 +21,6 @@ import type { RiskTables } from './tables/risk.ts'
 import type { RiskNoticeTables } from './tables/risk-notices.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
-import type { SettingsTables } from './tables/settings.ts'
 import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
 import type { TripProposalTables } from './tables/trip-proposals.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
@@ -56,7 +55,6 @@ export interface Database
     RiskTables,
     RulesTables,
     SavedFiltersTables,
-    SettingsTables,
     TravellerTrackerTables,
     TripProposalTables,
     TripRequestTables,
