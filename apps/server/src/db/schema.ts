@@ -21,6 +21,7 @@ import type { RiskTables } from './tables/risk.ts'
 import type { RiskNoticeTables } from './tables/risk-notices.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
+import type { SettingsTables } from './tables/settings.ts'
 import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
 import type { TripProposalTables } from './tables/trip-proposals.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
@@ -54,6 +55,7 @@ export interface Database
     RiskNoticeTables,
     RiskTables,
     RulesTables,
+    SettingsTables,
     SavedFiltersTables,
     TravellerTrackerTables,
     TripProposalTables,

@@ -12,6 +12,7 @@ export interface StoredPerson {
   readonly arranges_for: string[] | null
   readonly view_companies: string[] | null
   readonly serves: string[] | null
+  readonly administers_companies: string[] | null
 }
 
 /** People of a company by their keys in the administration's list, in one statement. */
@@ -25,7 +26,9 @@ export async function readStoredPeople(db: Db, companyId: number, keys: readonly
       (select array_agg(vc.code order by vc.code) from login_view_company v join company vc on vc.id = v.view_company_id
         where v.company_id = p.company_id and v.login_id = p.login_id) as view_companies,
       (select array_agg(dc.code order by dc.code) from desk_right d join company dc on dc.id = d.company_id
-        where d.agency_id = p.company_id and d.login_id = p.login_id and d.ended_at is null) as serves
+        where d.agency_id = p.company_id and d.login_id = p.login_id and d.ended_at is null) as serves,
+      (select array_agg(ac.code order by ac.code) from admin_company a join company ac on ac.id = a.company_id
+        where a.login_id = p.login_id) as administers_companies
     from unnest(${keys}::text[]) with ordinality k (key, place)
     join person_find p on p.company_id = ${companyId} and p.key = k.key
     left join login l on l.company_id = p.company_id and l.id = p.login_id

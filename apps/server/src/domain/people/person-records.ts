@@ -45,6 +45,8 @@ export function personRecord(companyCode: string, stored: StoredPerson): Written
     viewRight: views[Number(login?.['view_right'] ?? ViewRight.Myself)] ?? 'myself',
     viewCompanies: stored.view_companies ?? [],
     serves: stored.serves ?? [],
+    administers: (textOf(login?.['admin_right']) ?? 'none') as PersonRecord['administers'],
+    administersCompanies: stored.administers_companies ?? [],
     widgets: listOf('widgets', widgets) as PersonRecord['widgets'],
     newsReleaseTypes: listOf('news_release_types', releases) as PersonRecord['newsReleaseTypes'],
     rights: rightsOf(flag),

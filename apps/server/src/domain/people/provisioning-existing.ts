@@ -69,7 +69,12 @@ const companyCodes = (records: Records, people: readonly PersonRecord[]) => [
     ...records.rules.map(({ value }) => value.company),
     ...records.machineClients.flatMap(({ value }) => value.company ?? []),
     ...records.ssoConnections.flatMap(({ value }) => [value.company, ...(value.viewCompanies ?? [])]),
-    ...people.flatMap(({ company, viewCompanies, serves }) => [company, ...viewCompanies, ...serves]),
+    ...people.flatMap(({ company, viewCompanies, serves, administersCompanies }) => [
+      company,
+      ...viewCompanies,
+      ...serves,
+      ...administersCompanies,
+    ]),
   ]),
 ]
 

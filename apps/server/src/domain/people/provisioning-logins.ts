@@ -8,7 +8,9 @@ import {
   closeLogins as closeLoginsOf,
   type Db,
   type Held,
+  administeredBy,
   insertLogins,
+  replaceAdministered,
   replaceServed,
   replaceViewCompanies,
   servedBy,
@@ -68,6 +70,13 @@ export async function saveLogins(
     changes,
   )
   await saveServed(
+    db,
+    wanted.map(({ value }) => value),
+    ids,
+    companies,
+    changes,
+  )
+  await saveAdministered(
     db,
     wanted.map(({ value }) => value),
     ids,
@@ -162,6 +171,32 @@ async function saveServed(
     await replaceServed(db, { agencyId: idOf(companies, person.company), loginId }, [...wanted])
     noteChange(changes, person.email)
   }
+}
+
+/** Companies that somebody administers besides the own one. */
+async function saveAdministered(
+  db: Db,
+  people: readonly SignsIn[],
+  ids: ReadonlyMap<string, number>,
+  companies: ReadonlyMap<string, number>,
+  changes: Map<string, Change>,
+) {
+  const kept = group(
+    await administeredBy(db, [...ids.values()]),
+    ({ login_id: loginId }) => loginId,
+    ({ company_id: id }) => id,
+  )
+  const replaced: Held[] = []
+  for (const person of people) {
+    const companyId = idOf(companies, person.company)
+    const loginId = idOf(ids, person.email.toLowerCase())
+    const codes = person.administers === 'none' ? [] : person.administersCompanies
+    const wanted = new Set(codes.map((code) => idOf(companies, code)).filter((id) => id !== companyId))
+    if (isSameSet(kept.get(loginId), wanted)) continue
+    replaced.push({ companyId, loginId, ids: [...wanted] })
+    noteChange(changes, person.email)
+  }
+  await replaceAdministered(db, replaced)
 }
 
 async function saveAccounts(

@@ -71,6 +71,7 @@ export function findFaults(records: Records, existing: Existing, options: CheckO
   for (const { value, place } of records.people) {
     checkPerson(value, faultAt(place), known, existing, domains, options)
     checkServed(value, faultAt(place), known, agencies, options.onlyCompanyId !== null)
+    checkAdministers(value, faultAt(place), known, agencies, options.onlyCompanyId !== null)
   }
   return faults
 }
@@ -143,6 +144,22 @@ function checkServed(
   serves.forEach((code, index) => {
     if (!known.company(code)) fault(['serves', index], 'unknownCompany', code)
     else if (agencies.get(code)) fault(['serves', index], 'agencyIsNotServed', code)
+  })
+}
+
+/** What a person administers: the agency's people alone every company; a company's own client gives rights in that company. */
+function checkAdministers(
+  { company, administers, administersCompanies: others }: PersonRecord,
+  fault: FaultAt,
+  known: Known,
+  agencies: ReadonlyMap<string, boolean>,
+  isOfOneCompany: boolean,
+) {
+  if (administers === 'agency' && isOfOneCompany) fault(['administers'], 'reachNotAllowed')
+  else if (administers === 'agency' && !agencies.get(company)) fault(['administers'], 'notAgency', company)
+  if (others.length > 0 && isOfOneCompany) return fault(['administersCompanies'], 'reachNotAllowed')
+  others.forEach((code, index) => {
+    if (!known.company(code)) fault(['administersCompanies', index], 'unknownCompany', code)
   })
 }
 
@@ -321,6 +338,7 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_read_days: rights.readDays,
     may_manage_incidents: rights.manageIncidents,
     may_see_dummies: rights.seeDummies,
+    admin_right: person.administers === 'none' ? null : person.administers,
     receives_confirmations: rights.receiveConfirmations,
     mfa_required: person.requireMfa ?? null,
     default_departure_city: person.defaultDepartureCity ?? null,

@@ -246,6 +246,13 @@ export const PersonRecord = z
       description:
         'Client companies that a consultant of the agency serves at the desk. Only clients of the whole deployment and the command line enter it.',
     }),
+    administers: z.enum(['none', 'auditor', 'company', 'agency']).default('none').meta({
+      description:
+        '`auditor` reads the administration of the company, `company` changes it, `agency` administers every company and the deployment.',
+    }),
+    administersCompanies: z.array(Code).max(500).default([]).meta({
+      description: 'Further companies, for `auditor` and `company`. Only clients of the whole deployment and the command line enter it.',
+    }),
     widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
     newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),
     rights: RightsRecord,

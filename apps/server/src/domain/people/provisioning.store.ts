@@ -259,6 +259,22 @@ export async function replaceViewCompanies(db: Db, held: readonly Held[]): Promi
     SELECT company_id, login_id, held_id FROM ${pairs(held)}`.execute(db)
 }
 
+/** Companies that logins administer besides their own. */
+export function administeredBy(db: Db, loginIds: readonly number[]) {
+  return db
+    .selectFrom('admin_company')
+    .select(['login_id', 'company_id'])
+    .where('login_id', '=', sql<number>`any(${loginIds}::bigint[])`)
+    .execute()
+}
+
+/** Two statements, whatever the number of logins. */
+export async function replaceAdministered(db: Db, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return
+  await db.deleteFrom('admin_company').where('login_id', '=', loginsOf(held)).execute()
+  await sql`INSERT INTO admin_company (login_id, company_id) SELECT login_id, held_id FROM ${pairs(held)}`.execute(db)
+}
+
 /** Ends the desk rights that are not among these companies, and begins those that are missing. */
 export async function replaceServed(
   db: Db,

@@ -11,8 +11,9 @@ import { closed, saveLogins } from './provisioning-logins.ts'
 import { inCompany, type Placed, type Records } from './provisioning-records.ts'
 import { faultText, type ProvisioningFault } from './provisioning-texts.ts'
 import { saveTravelers } from './provisioning-travelers.ts'
-import { publishRules } from '../rules-documents/rules-documents.store.ts'
+import { publishRules, type RulesAuthor } from '../rules-documents/rules-documents.store.ts'
 import { rulesKindOf } from '../rules-documents/rules-kinds.ts'
+import { type History, standing, writeVersions } from '../settings/history.ts'
 import { companyRow, findFaults, machineClientRow } from './provisioning.rules.ts'
 import type { MachineClientRecord, PersonRecord } from './provisioning.schema.ts'
 import {
@@ -32,9 +33,9 @@ export interface ProvisioningOptions {
   readonly language: Language
   /** A dry run: reads, checks and writes as usual, then rolls everything back. */
   readonly isDryRun: boolean
-  /** Set when the caller is a machine client of this one company: it provides teams and people of it only. */
-  /** The machine client that publishes rules; none: the command line. */
+  /** The machine client that publishes rules; none: the command line, or the login of `history`. */
   readonly machineClientId?: number
+  /** Set when the caller is of this one company: it provides teams and people of it only. */
   readonly onlyCompanyId: number | null
   /** Makes secrets of machine clients that bring none; they come back in the result, once. */
   readonly makesSecrets: boolean
@@ -44,6 +45,8 @@ export interface ProvisioningOptions {
   readonly connectionSecrets: ConnectionSecrets
   /** Invites by mail whom the run makes a login for; null invites nobody. */
   readonly inviting: Inviting | null
+  /** Who changes what, for the versions of records; left out by generators and tests, which start from nothing. */
+  readonly history?: History | undefined
 }
 
 export interface ProvisioningResult {
@@ -71,9 +74,18 @@ export async function provision(db: Db, records: Records, options: ProvisioningO
   const faults = [...records.faults, ...findFaults(records, snapshot.existing, checkOptions(options))]
   if (faults.length > 0) return { ...nothing(), faults }
   await markProvisioning(db)
+  const before = options.history && !options.isDryRun ? await standing(db, records) : null
   const result = await save(db, records, snapshot, options)
+  if (before && options.history && result.faults.length === 0)
+    await writeVersions(db, records, before, options.history)
   if (options.isDryRun || result.faults.length > 0) await undoProvisioning(db)
   return result.faults.length > 0 ? { ...nothing(), faults: result.faults } : result
+}
+
+/** What is wrong with records, without writing anything. */
+export async function checkRecords(db: Db, records: Records, options: ProvisioningOptions): Promise<ProvisioningFault[]> {
+  const { existing } = await readExisting(db, records)
+  return [...records.faults, ...findFaults(records, existing, checkOptions(options))]
 }
 
 const checkOptions = ({ language, onlyCompanyId, makesSecrets, upsertAccount }: ProvisioningOptions) => ({
@@ -105,7 +117,8 @@ async function save(
   const places = { logins, companies: companies.ids }
   const invited = options.inviting ? await invitePeople(db, records.people, places, options.inviting) : 0
   const machineClients = await saveMachineClients(db, records.machineClients, snapshot, companies.ids)
-  const rules = await saveRules(db, records, companies.ids, options.machineClientId ?? null)
+  const author = { loginId: options.history?.loginId ?? null, machineClientId: options.machineClientId ?? null }
+  const rules = await saveRules(db, records, companies.ids, author)
   const { ssoConnections: connections } = records
   const ssoConnections = await saveSsoConnections(db, connections, { snapshot, companies: companies.ids, ...options })
   return {
@@ -192,7 +205,7 @@ async function saveRules(
   db: Db,
   records: Records,
   companies: ReadonlyMap<string, number>,
-  machineClientId: number | null,
+  author: RulesAuthor,
 ): Promise<Change[]> {
   const changes: Change[] = []
   for (const { value } of records.rules) {
@@ -202,7 +215,7 @@ async function saveRules(
       companyId: idOf(companies, value.company),
       rules: kind.schema.parse(value.rules),
       validFrom: value.validFrom,
-      author: { loginId: null, machineClientId },
+      author,
       reason: value.reason ?? null,
     })
     changes.push(isNew ? (version === 1 ? 'created' : 'updated') : 'unchanged')

@@ -15,7 +15,7 @@ import { useAdminCompany } from '../shell/use-admin-company.ts'
 import { useAdminRight } from '../shell/use-admin-right.ts'
 import form from './form/form.module.css'
 import { newKey } from './new-key.ts'
-import { settings } from './settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 import { type Draft, schemaQuery, settingsKey } from './settings.queries.ts'
 import styles from './settings.module.css'
 

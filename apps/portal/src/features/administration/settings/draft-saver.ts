@@ -1,5 +1,5 @@
 import { call } from '../../../lib/call.ts'
-import { settings } from './settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 import { type Draft, type Fields, recordPlaceOf } from './settings.queries.ts'
 
 interface Options {

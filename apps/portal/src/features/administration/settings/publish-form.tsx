@@ -16,7 +16,7 @@ import { FieldFrame } from '../../../ui/field/field-frame.tsx'
 import field from '../../../ui/field/field.module.css'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import form from './form/form.module.css'
-import { settings } from './settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 import { type Draft, recordQuery, settingsKey } from './settings.queries.ts'
 import styles from './settings.module.css'
 

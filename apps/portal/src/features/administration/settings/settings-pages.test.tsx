@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../lib/test-http.ts'
-import { settings } from './settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 import { exampleDraft, startSettings } from './testing/settings-harness.ts'
 
 afterEach(() => {

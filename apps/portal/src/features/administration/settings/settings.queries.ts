@@ -3,7 +3,7 @@ import { administrationPeople } from '@portolan/contract/features/administration
 import type { ReplyOf } from '@portolan/contract/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { settings } from './settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 
 export const settingsKey = ['administration', 'settings'] as const
 

@@ -17,7 +17,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { useAdminCompany } from '../shell/use-admin-company.ts'
 import { ChangeTable } from './change-table.tsx'
 import form from './form/form.module.css'
-import { settings } from './settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 import { compareQuery, type RecordPlace, recordPlaceOf, type Version, versionsQuery } from './settings.queries.ts'
 import styles from './settings.module.css'
 

@@ -2,7 +2,7 @@ import { startPage } from '../../../../ui/insight/testing/page-harness.tsx'
 import { exampleProfile } from '../../../../lib/test-viewer.ts'
 import { setProfile } from '../../../../lib/session.ts'
 import { answer } from '../../../../lib/test-http.ts'
-import { settings } from '../settings.calls.ts'
+import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
 import type { Draft, Section } from '../settings.queries.ts'
 
 export const costCentres: Section = {

@@ -1,9 +1,21 @@
-import { session } from '@portolan/contract/access'
-import { endpoint } from '@portolan/contract/operation'
-import { Paging } from '@portolan/contract/schemas/common'
 import * as z from 'zod/mini'
+import { anyFlagRight, session } from '../../access.ts'
+import { endpoint } from '../../operation.ts'
+import { Paging } from '../../schemas/common.ts'
 
-const Reference = { Section: z.string(), CompanyCode: z.optional(z.string()) }
+/**
+ * Settings by section: the records of a provisioning document, changed as drafts that are published (docs/administration.md).
+ */
+
+const Section = z.string().check(z.minLength(1), z.maxLength(80))
+const CompanyCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
+/** Without a company: the whole deployment, for agency administrators. */
+const Reference = { Section, CompanyCode: z.optional(CompanyCode) }
+/** The key of a record in its section: a code, an address, a client's id; of rules their kind. */
+const Key = z.string().check(z.minLength(1), z.maxLength(320))
+const Ids = z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.minLength(1), z.maxLength(100))
+const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Search = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 const Record = z.record(z.string(), z.unknown())
 const Fault = z.object({ Path: z.string(), Message: z.string() })
 const Change = z.object({
@@ -30,12 +42,15 @@ const Draft = z.object({
   Faults: z.array(Fault),
 })
 
-const read = { access: session(), effect: 'read' } as const
-const write = { access: session(), effect: 'write' } as const
+const admin = { access: session(), runsAs: 'system', reachesAdmin: true } as const
+const read = { ...admin, needs: anyFlagRight('adminAudit'), effect: 'read' } as const
+const write = { ...admin, needs: anyFlagRight('adminCompany'), effect: 'write' } as const
 
-export const settings = {
+export const administrationSettings = {
   schema: endpoint('POST', '/admin/schema', {
     ...read,
+    summary:
+      'What can be set: sections with their JSON Schema, and their texts in the caller’s language.',
     request: z.object({}),
     response: z.object({
       Sections: z.array(
@@ -57,13 +72,17 @@ export const settings = {
             }),
           ),
           MayChange: z.boolean(),
+          /** Whether the viewer may add records: companies and machine clients are the agency's to add. */
+          MayAdd: z.boolean(),
         }),
       ),
     }),
   }),
   companies: endpoint('POST', '/admin/companies', {
     ...read,
-    request: z.object({ Search: z.optional(z.string()), Paging: z.optional(Paging) }),
+    summary:
+      'Companies that the viewer administers.',
+    request: z.object({ Search, Paging: z.optional(Paging) }),
     response: z.object({
       Companies: z.array(
         z.object({
@@ -81,7 +100,9 @@ export const settings = {
   }),
   records: endpoint('POST', '/admin/records', {
     ...read,
-    request: z.object({ ...Reference, Search: z.optional(z.string()), Paging: z.optional(Paging) }),
+    summary:
+      'Records of a section.',
+    request: z.object({ ...Reference, Search, Paging: z.optional(Paging) }),
     response: z.object({
       Records: z.array(
         z.object({
@@ -98,34 +119,45 @@ export const settings = {
   }),
   record: endpoint('POST', '/admin/record', {
     ...read,
-    request: z.object({ ...Reference, Key: z.string(), Version: z.optional(z.int()) }),
+    summary:
+      'One record as it is now, or as a version had it, with its draft.',
+    request: z.object({ ...Reference, Key, Version: z.optional(z.int()) }),
     response: z.object({ Record, Revision: z.nullable(z.string()), Draft: z.nullable(Draft), Versions: z.int() }),
   }),
   saveDraft: endpoint('POST', '/admin/drafts/save', {
     ...write,
+    summary:
+      'Keeps a record as it is typed, whatever is still wrong with it.',
     request: z.object({
       ...Reference,
       DraftId: z.optional(z.string()),
-      Key: z.nullable(z.string()),
+      /** Null: a new record. */
+      Key: z.nullable(Key),
       Record,
-      Revision: z.nullable(z.string()),
-      Reason: z.optional(z.string()),
+      Revision: z.nullable(z.string().check(z.maxLength(100))),
+      Reason: z.optional(Reason),
     }),
     response: z.object({ Draft, Faults: z.array(Fault) }),
   }),
   listDrafts: endpoint('POST', '/admin/drafts/list', {
     ...read,
+    summary:
+      'Drafts that wait to be published.',
     request: z.object({ CompanyCode: z.optional(z.string()) }),
     response: z.object({ Drafts: z.array(Draft) }),
   }),
   discardDraft: endpoint('POST', '/admin/drafts/discard', {
     ...write,
+    summary:
+      'Gives up a draft, scheduled or not.',
     request: z.object({ DraftId: z.string() }),
     response: z.object({}),
   }),
   effect: endpoint('POST', '/admin/effect', {
     ...read,
-    request: z.object({ DraftIds: z.array(z.string()) }),
+    summary:
+      'What publishing drafts would change and do, in numbers, before it is done.',
+    request: z.object({ DraftIds: Ids }),
     response: z.object({
       Changes: z.array(Change),
       Effects: z.array(
@@ -143,20 +175,26 @@ export const settings = {
   }),
   publish: endpoint('POST', '/admin/publish', {
     ...write,
+    summary:
+      'Publishes drafts, all or none, at once or at an instant. Refused where a record or the effect has changed since.',
     request: z.object({
-      DraftIds: z.array(z.string()),
-      Reason: z.string(),
-      At: z.optional(z.string()),
-      Digest: z.string(),
+      DraftIds: Ids,
+      Reason,
+      /** ISO 8601: published then, by a job. Without it at once. */
+      At: z.optional(z.iso.datetime({ offset: true })),
+      /** Of the effect that was looked at. */
+      Digest: z.string().check(z.maxLength(100)),
     }),
     response: z.object({
-      Published: z.array(z.object({ Section: z.string(), Key: z.string(), Version: z.int() })),
+      Published: z.array(z.object({ Section: z.string(), Key, Version: z.int() })),
       ScheduledAt: z.nullable(z.string()),
     }),
   }),
   versions: endpoint('POST', '/admin/versions', {
     ...read,
-    request: z.object({ ...Reference, Key: z.string(), Paging: z.optional(Paging) }),
+    summary:
+      'Versions of a record, the newest first.',
+    request: z.object({ ...Reference, Key, Paging: z.optional(Paging) }),
     response: z.object({
       Versions: z.array(
         z.object({
@@ -174,12 +212,16 @@ export const settings = {
   }),
   compare: endpoint('POST', '/admin/compare', {
     ...read,
-    request: z.object({ ...Reference, Key: z.string(), From: z.int(), To: z.int() }),
+    summary:
+      'What two versions of a record differ in.',
+    request: z.object({ ...Reference, Key, From: z.int(), To: z.int() }),
     response: z.object({ Changes: z.array(Change) }),
   }),
   rollBack: endpoint('POST', '/admin/roll-back', {
     ...write,
-    request: z.object({ ...Reference, Key: z.string(), To: z.int(), Reason: z.string() }),
+    summary:
+      'Makes a draft of an earlier version.',
+    request: z.object({ ...Reference, Key, To: z.int(), Reason }),
     response: z.object({ Draft }),
   }),
 }
