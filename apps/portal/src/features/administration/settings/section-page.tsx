@@ -100,7 +100,7 @@ function Records({ page, section, company }: Props) {
   return (
     <>
       <PageHead title={section.Title} lead={section.Help || undefined}>
-        {mayChange && section.MayChange && (
+        {mayChange && section.MayAdd && (
           <RecordLink
             path={page.path}
             recordKey={newKey}

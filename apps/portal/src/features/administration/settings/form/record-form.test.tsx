@@ -65,7 +65,7 @@ it.each(sections)('draws a control for every value of %s, and changes nothing by
 /** Places of the fields that a form of the record shows without opening anything. */
 function placesOf(root: JsonSchema, record: Fields): string[] {
   const node = nodeOf(root, root)
-  const hidden = new Set(['company', '$schema'])
+  const hidden = new Set(['company', '$schema', 'reason'])
   return node.kind === 'object'
     ? node.fields.flatMap(({ name, schema }) => {
         if (hidden.has(name)) return []

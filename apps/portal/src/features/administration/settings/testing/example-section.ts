@@ -11,4 +11,5 @@ export const exampleSection = (name: string, schema: JsonSchema): Section => ({
   Schema: schema as Record<string, unknown>,
   Fields: [],
   MayChange: true,
+  MayAdd: true,
 })

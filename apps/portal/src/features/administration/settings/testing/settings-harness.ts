@@ -27,6 +27,7 @@ export const costCentres: Section = {
     { Path: 'active', Title: 'Active', Help: '', Group: 'General', Order: 3 },
   ],
   MayChange: true,
+  MayAdd: true,
 }
 
 export const exampleDraft = (over: Partial<Draft> = {}): Draft => ({
