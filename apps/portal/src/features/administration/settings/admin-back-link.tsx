@@ -10,7 +10,11 @@ export function AdminBackLink({ page }: { readonly page: AdminPage }) {
   const { t } = useTranslation('administrationShell')
   const company = useAdminCompany()
   return (
-    <Link to={`/admin/setting/${page.path}` as never} search={{ company } as never} className={styles.back}>
+    <Link
+      to={`/admin/setting/${page.list ?? page.path}` as never}
+      search={{ company } as never}
+      className={styles.back}
+    >
       <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       {t(page.key)}
     </Link>

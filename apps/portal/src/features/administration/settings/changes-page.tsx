@@ -17,7 +17,7 @@ import form from './form/form.module.css'
 import { PublishForm } from './publish-form.tsx'
 import { type Draft, type Effect, effectQuery } from './settings.queries.ts'
 import styles from './settings.module.css'
-import { isWaiting, useDrafts } from './use-drafts.ts'
+import { isWaiting, useDraftNames, useDrafts } from './use-drafts.ts'
 
 await fetchTexts('administrationSettings')
 
@@ -100,6 +100,7 @@ function Waiting({ company, drafts }: Props) {
 
 function WhatWillChange({ effect, drafts }: { readonly effect: Effect; readonly drafts: readonly Draft[] }) {
   const { t } = useTranslation('administrationSettings')
+  const { nameOf } = useDraftNames()
   return (
     <>
       <section className={form.card} aria-labelledby="admin-effects">
@@ -118,10 +119,10 @@ function WhatWillChange({ effect, drafts }: { readonly effect: Effect; readonly 
       )}
       <section className={form.card} aria-labelledby="admin-differences">
         <h2 id="admin-differences">{t('whatWillChange')}</h2>
-        {drafts.map(({ Id, Title }) => (
-          <div key={Id} className={styles.comparison}>
-            <h3>{Title || t('newRecord')}</h3>
-            <ChangeTable label={Title} changes={effect.Changes.filter(({ DraftId }) => DraftId === Id)} />
+        {drafts.map((draft) => (
+          <div key={draft.Id} className={styles.comparison}>
+            <h3>{nameOf(draft)}</h3>
+            <ChangeTable label={nameOf(draft)} changes={effect.Changes.filter(({ DraftId }) => DraftId === draft.Id)} />
           </div>
         ))}
       </section>

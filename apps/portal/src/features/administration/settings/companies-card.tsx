@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ownMoment } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
+import button from '../../../ui/button.module.css'
 import { Chip } from '../../../ui/chip.tsx'
 import { useLastPage, useListState } from '../../../ui/list/use-list-state.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { SearchBox } from '../../../ui/search/search-box.tsx'
+import { useAdminRight } from '../shell/use-admin-right.ts'
 import { companiesQuery, type CompanyRow } from './settings.queries.ts'
 import styles from './settings.module.css'
 
@@ -16,6 +19,7 @@ const shape = { filters: { text: '' }, sortBy: ['name'], sizes: [20], columns: [
 /** The companies that the viewer administers; not there for somebody with one. */
 export function CompaniesCard() {
   const { t } = useTranslation('administrationSettings')
+  const { isAgency } = useAdminRight()
   const list = useListState(shape, { prefix: 'companies' })
   const { text } = list.filters
   const query = useQuery(companiesQuery({ search: text, page: list.page, size: list.size }))
@@ -32,6 +36,12 @@ export function CompaniesCard() {
           keyword={text}
           onKeyword={(next) => list.setFilters({ text: next }, { isTyped: true })}
         />
+        {isAgency && (
+          <Link to={'/admin/setting/companies/+' as never} className={`${button.button ?? ''} ${button.plain ?? ''}`}>
+            <IconPlus size={18} aria-hidden />
+            {t('addRecord')}
+          </Link>
+        )}
         <strong role="status">{total === undefined ? '' : t('companyCount', { count: total })}</strong>
       </div>
       <QueryStates

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +16,9 @@ import { useAdminRight } from '../shell/use-admin-right.ts'
 import form from './form/form.module.css'
 import { newKey } from './new-key.ts'
 import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
-import { type Draft, schemaQuery, settingsKey } from './settings.queries.ts'
+import { type Draft, settingsKey } from './settings.queries.ts'
 import styles from './settings.module.css'
+import { useDraftNames } from './use-drafts.ts'
 
 interface Props {
   readonly drafts: readonly Draft[]
@@ -30,6 +31,7 @@ interface Props {
 /** What waits to be published: all of it, or what is chosen. */
 export function DraftList({ drafts, left, onToggle, isReadOnly }: Props) {
   const { t } = useTranslation('administrationSettings')
+  const { nameOf } = useDraftNames()
   return (
     <section className={form.card} aria-labelledby="admin-drafts">
       <h2 id="admin-drafts">{t('notPublished', { count: drafts.length })}</h2>
@@ -38,7 +40,7 @@ export function DraftList({ drafts, left, onToggle, isReadOnly }: Props) {
           <li key={draft.Id}>
             {!isReadOnly && (
               <Checkbox
-                label={t('publishThis', { name: draft.Title })}
+                label={t('publishThis', { name: nameOf(draft) })}
                 checked={!left.has(draft.Id)}
                 onChange={() => onToggle(draft.Id)}
               />
@@ -103,22 +105,22 @@ export function ScheduledList({ drafts }: { readonly drafts: readonly Draft[] })
 }
 
 /** Whose record it is, who wrote the draft and when, as a link to it. */
-function DraftWords({ draft: { Id, Section, Key, Title, AuthorName, ChangedAt, Reason } }: { readonly draft: Draft }) {
-  const { t } = useTranslation('administrationSettings')
+function DraftWords({ draft }: { readonly draft: Draft }) {
+  const { Id, Section, Key, AuthorName, ChangedAt, Reason } = draft
   const language = useLanguage()
   const company = useAdminCompany()
-  const sections = useQuery(schemaQuery(language)).data
-  const section = sections?.find(({ Name }) => Name === Section)?.Title ?? ''
+  const { nameOf, sectionOf } = useDraftNames()
+  const name = nameOf(draft)
+  const section = sectionOf(draft) === name ? '' : sectionOf(draft)
   const page = pageOfSection(Section)
-  const name = Title || t('newRecord')
   return (
     <span className={styles.versionWords}>
-      {page === null && Section !== 'people' ? (
+      {page === null ? (
         <span>{name}</span>
       ) : (
         <Link
           to={'/admin/setting/$section/$key' as never}
-          params={{ section: page?.path ?? 'people', key: Key ?? newKey } as never}
+          params={{ section: page.path, key: Key ?? newKey } as never}
           search={{ company, ...(Key === null ? { draft: Id } : {}) } as never}
         >
           {name}

@@ -21,7 +21,7 @@ export function EffectTiles({ effects }: { readonly effects: Effect['Effects'] }
               <Sign size={18} stroke={1.75} aria-hidden />
               {t(`weight.${Weight}`)}
             </span>
-            <strong>{Count.toLocaleString(language)}</strong>
+            <strong>{new Intl.NumberFormat(language).format(Count)}</strong>
             <p>{Text}</p>
             {Examples.length > 0 && (
               <details>

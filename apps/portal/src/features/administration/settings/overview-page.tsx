@@ -1,5 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconEdit, type Icon as TablerIcon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconEdit,
+  IconUserQuestion,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ownMoment } from '../../../lib/dates.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -14,7 +22,7 @@ import { useAdminRight } from '../shell/use-admin-right.ts'
 import { CompaniesCard } from './companies-card.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import form from './form/form.module.css'
-import type { Draft } from './settings.queries.ts'
+import { type Draft, invitedQuery } from './settings.queries.ts'
 import styles from './settings.module.css'
 import { useDrafts } from './use-drafts.ts'
 
@@ -68,6 +76,7 @@ function ToDoList({ drafts, company }: { readonly drafts: readonly Draft[]; read
     .filter(({ State }) => State === 'scheduled')
     .toSorted((a, b) => String(a.PublishAt).localeCompare(String(b.PublishAt)))
   const next = scheduled[0]?.PublishAt
+  const invited = useQuery(invitedQuery(company)).data ?? 0
   const lines: readonly { readonly key: string; readonly icon: TablerIcon; readonly text: string }[] = [
     {
       key: 'failed',
@@ -90,7 +99,7 @@ function ToDoList({ drafts, company }: { readonly drafts: readonly Draft[]; read
     },
   ]
   const shown = lines.filter(({ text }) => text !== '')
-  if (shown.length === 0)
+  if (shown.length === 0 && invited === 0)
     return (
       <p className={styles.calm}>
         <IconCircleCheck size={20} stroke={1.75} aria-hidden />
@@ -107,6 +116,14 @@ function ToDoList({ drafts, company }: { readonly drafts: readonly Draft[]; read
           </Link>
         </li>
       ))}
+      {invited > 0 && (
+        <li>
+          <IconUserQuestion size={20} stroke={1.75} aria-hidden />
+          <Link to="/admin/setting/people" search={{ company, view: 'invited' } as never}>
+            {t('todoInvited', { count: invited })}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }
@@ -115,6 +132,7 @@ function ToDoList({ drafts, company }: { readonly drafts: readonly Draft[]; read
 function Areas({ company, isAgency }: { readonly company: string; readonly isAgency: boolean }) {
   const { t } = useTranslation('administrationSettings')
   const { t: shell } = useTranslation('administrationShell')
+  const { t: menu } = useTranslation('shell')
   return (
     <div className={styles.areas}>
       {adminGroups.map(({ key, pages }) =>
@@ -138,7 +156,7 @@ function Areas({ company, isAgency }: { readonly company: string; readonly isAge
                     <Link to="/policies">{t('travelPolicy')}</Link>
                   </li>
                   <li>
-                    <Link to="/budgets">{t('budgets')}</Link>
+                    <Link to="/budgets">{menu('budgets')}</Link>
                   </li>
                 </>
               )}

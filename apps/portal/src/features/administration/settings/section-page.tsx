@@ -101,7 +101,12 @@ function Records({ page, section, company }: Props) {
     <>
       <PageHead title={section.Title} lead={section.Help || undefined}>
         {mayChange && section.MayAdd && (
-          <RecordLink path={page.path} recordKey={newKey} company={company} className={button.button}>
+          <RecordLink
+            path={page.path}
+            recordKey={newKey}
+            company={company}
+            className={`${button.button ?? ''} ${button.plain ?? ''}`}
+          >
             <IconPlus size={18} aria-hidden />
             {t('addRecord')}
           </RecordLink>

@@ -70,6 +70,9 @@ it('what the server could not take stays in the form, and after a reload too', a
   cleanup()
   await open(record)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Sales!'))
+  const draft = exampleDraft({ Record: { company: 'C1', code: '4100', name: 'Sales!' } })
+  server.on(settings.saveDraft, answer({ Draft: draft, Faults: [] }))
+  expect(await screen.findByText('Draft saved', {}, { timeout: 3000 })).toBeTruthy()
 })
 
 it('an auditor reads the record and changes nothing', async () => {

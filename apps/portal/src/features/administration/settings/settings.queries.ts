@@ -1,4 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
+import { administrationPeople } from '@portolan/contract/features/administration/people'
 import type { ReplyOf } from '@portolan/contract/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -40,6 +41,17 @@ export const companiesQuery = (page: PageOf) =>
     queryKey: [...settingsKey, 'companies', page],
     queryFn: ({ signal }) => call(settings.companies, asked(page), { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** How many people of a company have a login and never came. */
+export const invitedQuery = (company: string) =>
+  queryOptions({
+    queryKey: [...settingsKey, 'invited', company],
+    queryFn: async ({ signal }) => {
+      const input = { CompanyCode: company, Status: 'invited', Paging: { pageIndex: 1, pageSize: 1 } } as const
+      return (await call(administrationPeople.searchPeople, input, { signal })).Total
+    },
+    enabled: company !== '',
   })
 
 interface OfSection {

@@ -2,5 +2,5 @@ import { peopleOf } from '../../../../../../e2e/people/person.ts'
 import { quay } from '../../../../../../e2e/people/quay.ts'
 
 export const people = peopleOf(quay, {
-  adminSetting: {},
+  adminSetting: { administers: 'auditor' },
 })

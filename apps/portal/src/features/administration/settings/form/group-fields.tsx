@@ -226,7 +226,7 @@ export function MapField({ path, schema, value, isRequired, node }: NodeProps<'m
           />
           <Button onClick={add} disabled={!isNew}>
             <IconPlus size={18} aria-hidden />
-            {t('add')}
+            {t('addRecord')}
           </Button>
         </div>
       )}

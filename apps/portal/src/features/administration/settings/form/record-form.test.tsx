@@ -65,7 +65,7 @@ it.each(sections)('draws a control for every value of %s, and changes nothing by
 /** Places of the fields that a form of the record shows without opening anything. */
 function placesOf(root: JsonSchema, record: Fields): string[] {
   const node = nodeOf(root, root)
-  const hidden = new Set(['company', '$schema'])
+  const hidden = new Set(['company', '$schema', 'reason'])
   return node.kind === 'object'
     ? node.fields.flatMap(({ name, schema }) => {
         if (hidden.has(name)) return []
@@ -135,7 +135,7 @@ it('rows are added, chosen by their kind, moved and removed, by keyboard', async
   await user.keyboard('{Enter}')
   await user.keyboard('{Enter}')
   await user.selectOptions(screen.getAllByRole('combobox')[1] as HTMLElement, 'Amount')
-  await user.type(screen.getByLabelText('Above: Amount'), '20000')
+  await user.type(screen.getByLabelText('Above: Sum'), '20000')
   await user.type(screen.getByLabelText('Above: Currency'), 'hkd')
   const first = { on: 'costCentre', codes: [] }
   const second = { on: 'amount', above: { amount: '20000', currency: 'HKD' } }

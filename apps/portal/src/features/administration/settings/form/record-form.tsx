@@ -4,11 +4,10 @@ import type { Fields, Section } from '../settings.queries.ts'
 import { RecordFormProvider } from './form-context.ts'
 import { textFinder } from './field-texts.rules.ts'
 import { groupsOf } from './field-groups.rules.ts'
-import { FieldsOf } from './group-fields.tsx'
 import styles from './form.module.css'
 import type { JsonSchema } from './json-schema.ts'
 import { ValueField } from './value-field.tsx'
-import { pathText, samePlace, withValue } from './record-paths.rules.ts'
+import { pathText, samePlace, valueAt, withValue } from './record-paths.rules.ts'
 
 export interface RecordFault {
   readonly Path: string
@@ -55,7 +54,17 @@ export function RecordForm({ section, company, record, faults, isNew, isReadOnly
         {groups.map(({ title, fields }, index) => (
           <section key={title} className={styles.card} aria-labelledby={`${id}-${index}`}>
             <h2 id={`${id}-${index}`}>{title || t('details')}</h2>
-            <FieldsOf path={[]} value={record} fields={fields} />
+            <div className={styles.fields}>
+              {fields.map(({ at, name, schema, isRequired }) => (
+                <ValueField
+                  key={name}
+                  path={[...at, name]}
+                  schema={schema}
+                  value={valueAt(record, [...at, name])}
+                  isRequired={isRequired && schema.default === undefined}
+                />
+              ))}
+            </div>
           </section>
         ))}
       </div>

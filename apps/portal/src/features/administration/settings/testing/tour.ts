@@ -1,0 +1,53 @@
+import { mainHeading } from '../../../../../../../e2e/pages/shell.ts'
+import type { Look, TourStep } from '../../../../../../../e2e/tours/step.ts'
+import { people } from './people.ts'
+
+export const personOf = ({ theme }: Look) => (theme === 'galaxy' ? people.settingsGalaxy : people.settingsBreezy)
+
+/** Zones, addresses and names of the company and its people. */
+const known = ['Asia', 'Tokyo', 'JSON', 'HKD', 'USD', 'UTC', 'Jetty Lane Timber', 'JETTY', 'jettylane.example']
+
+export const steps: readonly TourStep[] = [
+  {
+    name: 'what needs doing in the administration',
+    as: 'person',
+    at: '/admin/setting?company=JETTY',
+    known,
+    shows: ({ page, text }) => page.getByRole('region', { name: text.administrationSettings.toDo }),
+  },
+  {
+    name: 'the details of a company',
+    as: 'person',
+    at: '/admin/setting/companies?company=JETTY',
+    known,
+    shows: ({ page }) => mainHeading(page, 'Jetty Lane Timber'),
+  },
+  {
+    name: 'the teams of a company',
+    as: 'person',
+    at: '/admin/setting/teams?company=JETTY',
+    known,
+    shows: ({ page, text }) => page.getByRole('textbox', { name: text.administrationSettings.search }),
+  },
+  {
+    name: 'a new team',
+    as: 'person',
+    at: '/admin/setting/teams/+?company=JETTY',
+    known,
+    shows: ({ page, text }) => mainHeading(page, text.administrationSettings.newRecord),
+  },
+  {
+    name: 'the rules of working days',
+    as: 'person',
+    at: '/admin/setting/working-days?company=JETTY',
+    known,
+    shows: ({ page }) => page.locator('[data-path="rules.weekdays"]'),
+  },
+  {
+    name: 'changes that wait to be published',
+    as: 'person',
+    at: '/admin/setting/changes?company=JETTY',
+    known,
+    shows: ({ page, text }) => mainHeading(page, text.administrationSettings.changesTitle),
+  },
+]
