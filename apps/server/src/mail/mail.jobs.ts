@@ -33,10 +33,7 @@ export const dueMailDelivery = job({
   },
 })
 
-export const oldMailPurge = purge(
-  ({ now }) =>
-    async ({ transaction }) => {
-      const groups = await transaction(({ db }) => findKeptGroups(db, 'mailDays', now()))
-      await purgeKept(groups, (...kept) => transaction(({ db }) => purgeMails(db, ...kept)))
-    },
-)
+export const oldMailPurge = purge(({ now }) => async ({ transaction }) => {
+  const groups = await transaction(({ db }) => findKeptGroups(db, 'mailDays', now()))
+  await purgeKept(groups, (...kept) => transaction(({ db }) => purgeMails(db, ...kept)))
+})

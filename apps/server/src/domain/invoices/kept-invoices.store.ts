@@ -12,7 +12,8 @@ export interface OldInvoice {
 }
 
 /** Invoices (alias i) from before an instant, on UTC's calendar. */
-export const oldInvoice = (before: Date) => sql<boolean>`i.issued_on < (${before}::timestamptz at time zone 'UTC')::date`
+export const oldInvoice = (before: Date) =>
+  sql<boolean>`i.issued_on < (${before}::timestamptz at time zone 'UTC')::date`
 
 /** Invoices from before an instant, of some companies. */
 export async function findOldInvoices(db: Db, { before, whose }: KeptGroup, limit: number): Promise<OldInvoice[]> {
