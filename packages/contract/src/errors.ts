@@ -208,6 +208,10 @@ export const errors = {
   incident_nobody: { status: 422 },
   area_invalid: { status: 422 },
   persons_not_shown: { status: 409 },
+  // Logos
+  logo_not_picture: { status: 415 },
+  logo_unsafe: { status: 422 },
+  logo_size: { status: 422 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors

@@ -162,6 +162,9 @@ export const errorTexts = {
   incident_nobody: 'There is nobody to write to',
   area_invalid: 'This is not an area: draw at least three corners',
   persons_not_shown: '{x} shows numbers only, not persons',
+  logo_not_picture: 'This is no picture for a logo: PNG, JPEG, WebP, AVIF or SVG',
+  logo_unsafe: 'This SVG may not be a logo: it contains {x}',
+  logo_size: 'A logo has at most {x} pixels on each side',
 } satisfies Record<ErrorCode, string>
 
 export type ErrorTexts = Record<ErrorCode, string>

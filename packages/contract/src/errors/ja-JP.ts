@@ -158,4 +158,7 @@ export const errorTexts = {
   incident_nobody: '送信先の人がいません',
   area_invalid: '範囲になっていません。角を3つ以上描いてください',
   persons_not_shown: '{x} では人数のみ表示し、個人は表示しません',
+  logo_not_picture: 'このファイルはロゴに使えません。PNG、JPEG、WebP、AVIF、SVG の画像を選んでください',
+  logo_unsafe: 'この SVG はロゴに使えません。{x} が含まれています',
+  logo_size: 'ロゴの各辺は {x} ピクセルまでです',
 } satisfies ErrorTexts

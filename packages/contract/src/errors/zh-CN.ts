@@ -154,4 +154,7 @@ export const errorTexts = {
   incident_nobody: '没有可发送的对象',
   area_invalid: '这不是有效区域：请至少画三个角',
   persons_not_shown: '{x} 只显示人数，不显示个人',
+  logo_not_picture: '此文件不能用作标志：请使用 PNG、JPEG、WebP、AVIF 或 SVG 图片',
+  logo_unsafe: '此 SVG 不能用作标志：其中含有 {x}',
+  logo_size: '标志每边最多 {x} 像素',
 } satisfies ErrorTexts

@@ -154,4 +154,7 @@ export const errorTexts = {
   incident_nobody: '沒有可傳送的對象',
   area_invalid: '這不是有效範圍：請至少畫三個角',
   persons_not_shown: '{x} 只顯示人數，不顯示個人',
+  logo_not_picture: '這個檔案不能當作標誌：請使用 PNG、JPEG、WebP、AVIF 或 SVG 圖片',
+  logo_unsafe: '這個 SVG 不能當作標誌：內含 {x}',
+  logo_size: '標誌每邊最多 {x} 像素',
 } satisfies ErrorTexts

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { doubts, FieldValue } from './trips/confirmations.ts'
 import { machine } from '../access.ts'
 import { administrationBulk } from './administration/bulk.ts'
+import { administrationEffect } from './administration/effect.ts'
 import { administrationPeople } from './administration/people.ts'
 import { endpoint, upload } from '../operation.ts'
 import { Id, Paging } from '../schemas/common.ts'
@@ -61,6 +62,7 @@ const Whom = z.string().check(z.minLength(1), z.maxLength(320))
 
 export const administration = {
   ...administrationPeople,
+  ...administrationEffect,
   ...administrationBulk,
   provision: endpoint('POST', '/back-office/provisioning', {
     access: machine('provision'),

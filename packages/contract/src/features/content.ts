@@ -31,7 +31,15 @@ const ContentReply = z.object({
 })
 
 /** Media types of public files, which a content page shows in `<img>` or links to. */
-export const publicFileTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'] as const
+export const publicFileTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/svg+xml',
+  'application/pdf',
+] as const
 
 export const content = {
   getContent: operation('Common', 'GetContent4CTMPortal', {

@@ -255,6 +255,8 @@ export interface MachineClientTable {
   secret_hash: string
   scopes: string[]
   active: Defaulted<boolean>
+  /** Kept by a trigger. */
+  secret_set_at: GeneratedAlways<Date>
   updated_at: Instant
 }
 

@@ -24,6 +24,8 @@ export interface ListedContent {
 export interface ListWanted {
   /** Null: of all companies, and the general. */
   readonly companyId: number | null
+  /** Only what is shown to every company. */
+  readonly isGeneral?: boolean
   readonly category?: string | undefined
   readonly state?: ContentState | undefined
   readonly limit: number
@@ -33,12 +35,13 @@ export interface ListWanted {
 /** One page of the list and how many there are, in an order that holds still. */
 export async function searchContent(
   db: Db,
-  { companyId, category, state, limit, offset }: ListWanted,
+  { companyId, isGeneral = false, category, state, limit, offset }: ListWanted,
   now: Date,
 ): Promise<{ rows: ListedContent[]; total: number }> {
   const wanted = db
     .selectFrom(listed(db, now).as('item'))
     .$if(companyId !== null, (query) => query.where('item.companyId', '=', companyId))
+    .$if(isGeneral, (query) => query.where('item.companyId', 'is', null))
     .$if(category !== undefined, (query) => query.where('item.category', '=', category ?? ''))
     .$if(state !== undefined, (query) => query.where('item.state', '=', state ?? 'expired'))
   const rows = await wanted

@@ -30,6 +30,8 @@ export interface ListedNews {
 export interface ListedWanted {
   /** Null: of all companies, and the general. */
   readonly companyId: number | null
+  /** Only what is shown to every company. */
+  readonly isGeneral?: boolean
   readonly releaseType?: number | undefined
   readonly state?: NewsState | undefined
   readonly key?: string | undefined
@@ -40,7 +42,7 @@ export interface ListedWanted {
 /** One page of the list, newest first, and how many there are. */
 export async function listNews(
   db: Db,
-  { companyId, releaseType, state, key, limit, offset }: ListedWanted,
+  { companyId, isGeneral = false, releaseType, state, key, limit, offset }: ListedWanted,
   now: Date,
 ): Promise<{ rows: ListedNews[]; total: number }> {
   const stateNow = sql<NewsState>`CASE
@@ -50,6 +52,7 @@ export async function listNews(
   const wanted = db
     .selectFrom('news_item')
     .$if(companyId !== null, (query) => query.where('news_item.company_id', '=', companyId))
+    .$if(isGeneral, (query) => query.where('news_item.company_id', 'is', null))
     .$if(releaseType !== undefined, (query) => query.where('release_type', '=', releaseType ?? 0))
     .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
     .$if(state !== undefined, (query) => query.where(stateNow, '=', state ?? 'expired'))

@@ -25,12 +25,13 @@ import { bytesFirst } from '../../storage/bytes-first.ts'
 import { keysOf, placeFor, stage } from '../../storage/staged-files.ts'
 import { importBookings } from './administration.jobs.ts'
 import { createBulkHandlers } from './bulk/bulk.handlers.ts'
+import { createEffectHandlers } from './effect/effect.handlers.ts'
 import { createPeopleHandlers } from './people/people.handlers.ts'
 import { createRulesHandlers, machineHistory } from './rules.handlers.ts'
 import { saveStaged } from './import-staging.store.ts'
 
 interface Deps {
-  readonly config: Pick<Config, 'auth' | 'dataDir' | 'exports' | 'secret'>
+  readonly config: Pick<Config, 'auth' | 'dataDir' | 'exports' | 'fetchRanges' | 'http' | 'secret'>
   readonly identity: {
     readonly accounts: AccountAdmin
     readonly upsertAccount: UpsertAccount | null
@@ -54,6 +55,7 @@ export function createAdministrationHandlers(deps: Deps): Administration {
     ...createRulesHandlers(deps),
     ...createPeopleHandlers(deps),
     ...createBulkHandlers(deps),
+    ...createEffectHandlers(deps),
     ...createImportHandlers(deps),
     getImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {

@@ -1,3 +1,4 @@
+import type { AdvisorySource } from '@portolan/contract/enums'
 import { setImmediate } from 'node:timers/promises'
 import type { Rates } from '@portolan/rules/convert-money'
 import type { Kysely } from 'kysely'
@@ -31,7 +32,7 @@ export interface JudgedCompany {
   /** ISO 4217. */
   readonly currency: string
   /** Code of the source of risk levels that its rules name. */
-  readonly riskSource: string
+  readonly riskSource: AdvisorySource
   /** The day on which they are judged, ISO 8601. */
   readonly day: string
 }

@@ -3,6 +3,7 @@ import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import { ledgerSeed } from '../../../domain/ledger/testing/seed.ts'
 import { auditMatrix } from './matrix-audit.ts'
+import { effectMatrix } from './matrix-effect.ts'
 import { peopleMatrix } from './matrix-people.ts'
 
 const bookingFile = (tenant: Tenant) =>
@@ -86,4 +87,4 @@ const backOfficeMatrix = tenantMatrix(ledgerSeed, {
   },
 })
 
-export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...peopleMatrix }
+export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...effectMatrix, ...peopleMatrix }

@@ -75,7 +75,6 @@ export const effectTexts = {
     draftsDays: 'Unfinished forms that the next run deletes',
     mailDays: 'Mails that the next run deletes',
     invoicesYears: 'Invoices that the next run deletes',
-    auditYears: 'Lines of the audit that the next run deletes',
   },
   nothingDeleted: 'The next run deletes nothing',
   rules: {

@@ -69,7 +69,6 @@ export const effectTexts: EffectTexts = {
     draftsDays: '次回の処理で削除される書きかけのフォーム',
     mailDays: '次回の処理で削除されるメール',
     invoicesYears: '次回の処理で削除される請求書',
-    auditYears: '次回の処理で削除される監査記録',
   },
   nothingDeleted: '次回の処理で削除されるものはありません',
   rules: {

@@ -69,7 +69,6 @@ export const effectTexts: EffectTexts = {
     draftsDays: '下次运行将删除的未完成表单',
     mailDays: '下次运行将删除的邮件',
     invoicesYears: '下次运行将删除的发票',
-    auditYears: '下次运行将删除的审计记录',
   },
   nothingDeleted: '下次运行不会删除任何内容',
   rules: {

@@ -69,7 +69,6 @@ export const effectTexts: EffectTexts = {
     draftsDays: '下次執行會刪除的未完成表單',
     mailDays: '下次執行會刪除的郵件',
     invoicesYears: '下次執行會刪除的發票',
-    auditYears: '下次執行會刪除的稽核紀錄',
   },
   nothingDeleted: '下次執行不會刪除任何內容',
   rules: {

@@ -1,0 +1,27 @@
+import type { ConnectionTestTexts } from './en-US.ts'
+
+export const connectionTestTexts: ConnectionTestTexts = {
+  addressOk: '{x} 有响应。',
+  addressRefused: '该地址不是公网地址，门户不会访问。请填写公网地址，或将其地址范围加入 PORTOLAN_FETCH_RANGES。',
+  addressNoName: '找不到该主机。请检查颁发者地址是否有拼写错误。',
+  addressCertificate: '提供方的证书不受信任（{x}），需由提供方修复。',
+  addressSilent: '提供方十秒内没有响应。请重试；如仍然如此，请联系提供方。',
+  addressUnreachable: '无法连接提供方（{x}）。请检查颁发者地址，以及是否可从互联网访问。',
+  discoveryOk: '已读取发现文档。',
+  discoveryStatus: '应有发现文档的位置返回了 {x}。请检查颁发者：它是 /.well-known/openid-configuration 之前的部分。',
+  notJson: '该位置是一个网页，而不是发现文档。请检查颁发者：它不是登录页面的地址。',
+  issuerOk: '颁发者一致。',
+  issuerOther: '提供方自称 {x}。请将颁发者一字不差地填写为该值。',
+  endpointsOk: '所需端点齐全。',
+  endpointsMissing: '发现文档缺少 {x}。提供方在此不支持 OpenID Connect 登录。',
+  keysOk: '签名密钥：{x} 个。',
+  keysNone: '提供方没有给出签名密钥（{x}）。请联系提供方。',
+  clientOk: '提供方认得客户端 {x}。',
+  clientRefused: '提供方拒绝客户端 {x}。请检查客户端 ID 和密钥；密钥可能已过期。',
+  clientRefusedPublic: '提供方拒绝没有密钥的客户端 {x}。请填写密钥，或在提供方将其设为使用 PKCE 的公共客户端。',
+  clientUnknown: '无法判断提供方是否认得该客户端（{x}）。实际登录时才会知道。',
+  redirectOk: '提供方会将人员送回 {x}。',
+  redirectRefused: '提供方不认得我们的地址。请在提供方将 {x} 登记为允许的回调地址。',
+  redirectUnknown: '无法判断提供方是否认得我们的地址。提供方应将 {x} 登记为允许的回调地址。',
+  notTried: '因前面的步骤失败，未进行测试。',
+}

@@ -1,0 +1,27 @@
+import type { ConnectionTestTexts } from './en-US.ts'
+
+export const connectionTestTexts: ConnectionTestTexts = {
+  addressOk: '{x} 有回應。',
+  addressRefused: '這不是公開的位址，入口網站不會連線。請改填公開位址，或請人將該範圍加到 PORTOLAN_FETCH_RANGES。',
+  addressNoName: '找不到這個主機，請檢查簽發者位址是否打錯字。',
+  addressCertificate: '提供者的憑證不受信任（{x}），必須由提供者處理。',
+  addressSilent: '提供者十秒內沒有回應。請再試一次；若仍如此，請洽提供者。',
+  addressUnreachable: '連不上提供者（{x}）。請檢查簽發者位址，以及是否能從網際網路連線。',
+  discoveryOk: '已讀到探索文件。',
+  discoveryStatus: '應有探索文件的位置回傳 {x}。請檢查簽發者：也就是 /.well-known/openid-configuration 前面的部分。',
+  notJson: '該位置是網頁，不是探索文件。請檢查簽發者：不要填登入頁面的網址。',
+  issuerOk: '簽發者相符。',
+  issuerOther: '提供者自稱 {x}。簽發者請填得一字不差。',
+  endpointsOk: '需要的端點都有。',
+  endpointsMissing: '探索文件缺少 {x}。提供者在此不支援 OpenID Connect 登入。',
+  keysOk: '簽章金鑰：{x} 把。',
+  keysNone: '提供者沒有提供簽章金鑰（{x}），請洽提供者。',
+  clientOk: '提供者認得用戶端 {x}。',
+  clientRefused: '提供者拒絕用戶端 {x}。請檢查用戶端 ID 與密鑰；密鑰可能已過期。',
+  clientRefusedPublic: '提供者拒絕沒有密鑰的用戶端 {x}。請填寫密鑰，或在提供者端改為使用 PKCE 的公開用戶端。',
+  clientUnknown: '無法得知提供者是否認得這個用戶端（{x}），實際登入才會知道。',
+  redirectOk: '提供者會將人員導回 {x}。',
+  redirectRefused: '提供者不認得我們的位址。請在提供者端將 {x} 登錄為允許的回呼位址。',
+  redirectUnknown: '無法得知提供者是否認得我們的位址。提供者應將 {x} 登錄為允許的回呼位址。',
+  notTried: '前面的步驟失敗，因此未測試。',
+}
