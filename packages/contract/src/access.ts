@@ -85,6 +85,12 @@ export const loginFlags = [
   'countryDays',
   // Runs incidents: who is affected, messages, answers.
   'incidents',
+  // Reads everything of the administration.
+  'adminAudit',
+  // Changes it, too.
+  'adminCompany',
+  // Of every company, and of the whole deployment.
+  'adminAgency',
 ] as const
 export type LoginFlag = (typeof loginFlags)[number]
 

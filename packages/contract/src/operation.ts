@@ -68,6 +68,8 @@ export interface OperationOptions<
    * calls with session or session-or-email access.
    */
   readonly reachesDesk?: true
+  /** Sessions of administrators also reach the companies that they administer (`viewer.adminCompanies`). Only for session access. */
+  readonly reachesAdmin?: true
   readonly request: Req
   readonly response: Res
   /** `form` for a form-encoded request, as some standards require; otherwise JSON. */

@@ -4,6 +4,7 @@ import { withClient } from '../../../../tools/test/databases.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { sealAudit, verifyAudit } from './seal.ts'
 
+const secret = 'a secret of tests'
 let database: TestDatabase
 let pools: Pools
 beforeAll(async () => {
@@ -31,14 +32,14 @@ describe('sealing', () => {
     await write(3)
     expect(await sealAudit(pools.system)).toBe(3)
     expect(await sealAudit(pools.system)).toBe(0)
-    expect(await verifyAudit(pools.system)).toMatchObject({ isIntact: true, lines: 2_503, head: { id: 2_503 } })
+    expect(await verifyAudit(pools.system, secret)).toMatchObject({ isIntact: true, lines: 2_503, head: { id: 2_503 } })
   })
 
   it('two sealers at once make one chain', async () => {
     await write(2_100)
     const counts = await Promise.all([sealAudit(pools.system), sealAudit(pools.system)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(2_100)
-    expect(await verifyAudit(pools.system)).toMatchObject({ isIntact: true, lines: 2_100 })
+    expect(await verifyAudit(pools.system, secret)).toMatchObject({ isIntact: true, lines: 2_100 })
   })
 
   it('waits for a writer that took its number earlier and has not committed', async () => {
@@ -52,7 +53,7 @@ describe('sealing', () => {
       await slow.query('COMMIT')
       expect(await sealing).toBe(3)
     })
-    expect(await verifyAudit(pools.system)).toMatchObject({ isIntact: true, lines: 3 })
+    expect(await verifyAudit(pools.system, secret)).toMatchObject({ isIntact: true, lines: 3 })
   })
 })
 
@@ -72,17 +73,18 @@ describe('tampering shows', () => {
     await write(5)
     await sealAudit(pools.system)
     await admin(statement)
-    expect(await verifyAudit(pools.system)).toEqual({ isIntact: false, id })
+    expect(await verifyAudit(pools.system, secret)).toEqual({ isIntact: false, id })
   })
 
   it('a cut tail, against a head that was noted', async () => {
     await write(5)
     await sealAudit(pools.system)
-    const verdict = await verifyAudit(pools.system)
-    const anchor = (verdict.isIntact && verdict.head) || undefined
-    expect(await verifyAudit(pools.system, anchor)).toMatchObject({ isIntact: true })
+    const verdict = await verifyAudit(pools.system, secret)
+    if (!verdict.isIntact || !verdict.head) throw new Error('Not intact')
+    const anchor = verdict.head
+    expect(await verifyAudit(pools.system, secret, anchor)).toMatchObject({ isIntact: true })
     await admin('DELETE FROM audit_event WHERE id > 3')
-    expect(await verifyAudit(pools.system)).toMatchObject({ isIntact: true, lines: 3 })
-    expect(await verifyAudit(pools.system, anchor)).toEqual({ isIntact: false, id: 5 })
+    expect(await verifyAudit(pools.system, secret)).toMatchObject({ isIntact: true, lines: 3 })
+    expect(await verifyAudit(pools.system, secret, anchor)).toEqual({ isIntact: false, id: 5 })
   })
 })

@@ -34,6 +34,12 @@ export async function lastSeal(db: Db): Promise<{ id: number; hash: string } | n
   return row?.hash ? { id: row.id, hash: row.hash } : null
 }
 
+/** The id of the oldest line; null: there is none. */
+export async function firstLine(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('audit_event').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Lines above `after` in id order. */
 export function eventsAfter(
   db: Db,

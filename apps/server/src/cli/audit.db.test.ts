@@ -30,7 +30,7 @@ const admin = <T>(text: string, values: unknown[] = []) =>
 async function verify(): Promise<[number, string[]]> {
   const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
-    const code = await runVerify(pools)
+    const code = await runVerify(pools, 'a secret of tests')
     return [code, lines.mock.calls.map(([line]) => String(line).trim())]
   } finally {
     lines.mockRestore()

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { type Seal, sealAudit, verifyAudit } from '../audit/seal.ts'
+import type { Seal, Verdict } from '../audit/seal.ts'
+import { runVerification } from '../audit/verify.ts'
 import type { Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { findLoggedIncidents } from '../domain/incidents/verify-log.store.ts'
@@ -16,13 +17,14 @@ export function auditCommand(): Command {
       'a head that an earlier run printed; shows also whether lines were cut off',
       readAnchor,
     )
-    .action(({ anchor }: { anchor?: Seal }) => withDatabase(({ database }) => runVerify(database.pools, anchor)))
+    .action(({ anchor }: { anchor?: Seal }) =>
+      withDatabase(({ config, database }) => runVerify(database.pools, config.secret, anchor)),
+    )
   return command
 }
 
-export async function runVerify({ system }: Pick<Pools, 'system'>, anchor?: Seal): Promise<ExitCode> {
-  await sealAudit(system)
-  const verdict = await verifyAudit(system, anchor)
+export async function runVerify({ system }: Pick<Pools, 'system'>, secret: string, anchor?: Seal): Promise<ExitCode> {
+  const verdict = await runVerification(system, { secret, now: () => new Date(), ...(anchor && { anchor }) })
   if (!verdict.isIntact) {
     print(`The audit was tampered with: line ${verdict.id} does not fit the chain.`)
     return exitCode.faults
@@ -32,8 +34,15 @@ export async function runVerify({ system }: Pick<Pools, 'system'>, anchor?: Seal
   if (faults.length > 0) return exitCode.faults
   print(`${verdict.lines} lines, all intact.`)
   if (entries > 0) print(`Logs of incidents: ${entries} entries, snapshots: ${snapshots}, all as they were logged.`)
+  printRemoved(verdict, anchor)
   if (verdict.head) print(`Head, to be noted elsewhere: ${verdict.head.id}:${verdict.head.hash}`)
   return exitCode.done
+}
+
+function printRemoved({ removed }: Extract<Verdict, { isIntact: true }>, anchor?: Seal) {
+  if (!removed) return
+  print(`Removed after the time that they are kept: ${removed.lines} lines, through line ${removed.through}.`)
+  if (anchor && anchor.id <= removed.through) print(`The anchor ${anchor.id} is among them and says nothing any more.`)
 }
 
 const incidentsAtOnce = 20

@@ -1,5 +1,6 @@
 import type { ApprovalTables } from './tables/approvals.ts'
 import type { AttachmentTables, ContentTables } from './tables/content.ts'
+import type { AuditTables } from './tables/audit.ts'
 import type { BudgetTables } from './tables/budgets.ts'
 import type { CountryDaysTables } from './tables/country-days.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
@@ -30,6 +31,7 @@ export interface Database
   extends
     ApprovalTables,
     AttachmentTables,
+    AuditTables,
     BudgetTables,
     ConfirmationTables,
     ConnectionTables,

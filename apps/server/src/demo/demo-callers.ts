@@ -24,6 +24,7 @@ export function viewerOf(viewers: readonly DemoViewerRow[], email: string): Logi
     viewRight: row.view_right,
     companies,
     deskCompanies: [],
+    adminCompanies: [],
     scope: { kind: 'companies', companyIds: companies },
     widgets: [],
     flags: ['requestTrips'],

@@ -50,6 +50,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'over-proposals 37 * * * *',
     'pack-invoices',
     'project-whereabouts * * * * *',
+    'purge-audit 50 2 * * *',
     'purge-expired 17 * * * *',
     'read-paid-fares 50 * * * *',
     'read-risk-feeds */5 * * * *',
@@ -61,6 +62,7 @@ it('finds every job of the server, each in its own file, and purges what they pu
     'send-password-reset',
     'spread-incident-message',
     'tell-flight-changes * * * * *',
+    'verify-audit 15 2 * * 0',
     'weigh-risk-alerts * * * * *',
   ])
 })

@@ -72,7 +72,7 @@ export function refuseInsideTransaction(what: string) {
 }
 
 /** The parts of a declaration that decide how its transactions run. */
-type Declared = Pick<Declaration, 'access' | 'needs' | 'runsAs' | 'reachesDesk'>
+type Declared = Pick<Declaration, 'access' | 'needs' | 'runsAs' | 'reachesDesk' | 'reachesAdmin'>
 
 /** Callers without a company for row level security, or with one that `enter_machine` sets. */
 const systemAccess: readonly Declared['access']['kind'][] = ['machine', 'cookie', 'public']
@@ -289,7 +289,7 @@ export class Transactions {
   /** Credentials are parameters and never stand in a statement's text, which other connections of the role may read. */
   #enterCall(): BoundStatement | null {
     const { sid, bearer, profile, service, email = null, objectRef = null } = this.#credentials
-    const { access, reachesDesk = false } = this.#declared
+    const { access, reachesDesk = false, reachesAdmin = false } = this.#declared
     switch (access.kind) {
       case 'session-or-email':
         return (reachesDesk ? enter.deskOrEmail : enter.sessionOrEmail)({
@@ -303,7 +303,12 @@ export class Transactions {
       case 'mobile':
         return enter.mobile({ bearer })
       case 'session':
-        return (reachesDesk ? enter.desk : enter.session)({ sid, bearer, profile, stage: access.stage })
+        return (reachesAdmin ? enter.admin : reachesDesk ? enter.desk : enter.session)({
+          sid,
+          bearer,
+          profile,
+          stage: access.stage,
+        })
       case 'service':
         return access.optional && !service ? null : enter.service({ service })
       case 'machine':
@@ -319,16 +324,19 @@ export class Transactions {
     const { travelers, ...viewer } = entered
     const scope = scopeOf(viewer.companies, travelers)
     const cut = { scope: this.#deps.overrideScope?.(scope) ?? scope }
-    return viewer.kind === 'login' ? { deskCompanies: [], ...viewer, ...cut } : { ...viewer, ...cut }
+    return viewer.kind === 'login'
+      ? { deskCompanies: [], adminCompanies: [], ...viewer, ...cut }
+      : { ...viewer, ...cut }
   }
 }
 
 type EnterResult =
   | { refused: string }
   | Exclude<Viewer, { kind: 'login' | 'mobile' }>
-  | (Omit<Extract<Viewer, { kind: 'login' }>, 'scope' | 'deskCompanies'> & {
+  | (Omit<Extract<Viewer, { kind: 'login' }>, 'scope' | 'deskCompanies' | 'adminCompanies'> & {
       travelers: number[] | null
       deskCompanies?: number[]
+      adminCompanies?: number[]
     })
   | (Omit<Extract<Viewer, { kind: 'mobile' }>, 'scope'> & { travelers: number[] | null })
 
@@ -350,6 +358,11 @@ const enter = {
     'enter by session with the desk',
     { sid: hash, bearer: hash, profile: hash, stage: 'text' },
     'SELECT enter_desk(:sid, :bearer, :profile, :stage)::text AS viewer',
+  ),
+  admin: statement(
+    'enter by session with the administration',
+    { sid: hash, bearer: hash, profile: hash, stage: 'text' },
+    'SELECT enter_admin(:sid, :bearer, :profile, :stage)::text AS viewer',
   ),
   deskOrEmail: statement(
     'enter by session with the desk, or mail link',

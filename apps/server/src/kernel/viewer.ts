@@ -18,6 +18,8 @@ export interface LoginViewer {
    * in calls that do not reach the desk.
    */
   readonly deskCompanies: readonly number[]
+  /** Companies that an administrator or auditor administers; empty for everybody else, and in calls that do not reach them. */
+  readonly adminCompanies: readonly number[]
   readonly scope: Scope
   /** Widget types enabled for the login. */
   readonly widgets: readonly number[]

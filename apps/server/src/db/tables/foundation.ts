@@ -46,6 +46,8 @@ export interface TeamTable {
   name: string
 }
 
+export type AdminRight = 'auditor' | 'company' | 'agency'
+
 export interface LoginTable {
   id: Generated<number>
   company_id: number
@@ -73,6 +75,7 @@ export interface LoginTable {
   may_write_policies: Defaulted<boolean>
   may_read_days: Defaulted<boolean>
   may_manage_incidents: Defaulted<boolean>
+  admin_right: ColumnType<AdminRight | null, AdminRight | null | undefined, AdminRight | null>
   /** Kept by a trigger: it has a desk right that has not ended. */
   serves_desk: Defaulted<boolean>
   receives_confirmations: Defaulted<boolean>
@@ -101,6 +104,11 @@ export interface TravelerTable {
   is_guest: Defaulted<boolean>
   active: Defaulted<boolean>
   updated_at: Instant
+}
+
+export interface AdminCompanyTable {
+  login_id: number
+  company_id: number
 }
 
 export interface LoginViewCompanyTable {
@@ -373,6 +381,7 @@ export interface FoundationTables {
   machine_client: MachineClientTable
   machine_client_network: MachineClientNetworkTable
   rate_limit: RateLimitTable
+  admin_company: AdminCompanyTable
   audit_event: AuditEventTable
   idempotency_key: IdempotencyKeyTable
 }

@@ -47,6 +47,7 @@ function moduleRights({ login, company }: ProfileRows): z.input<typeof ModuleRig
     ...(login.may_write_policies ? { WritesPolicies: true } : {}),
     ...(login.may_read_days ? { ReadsDays: true } : {}),
     ...(login.may_manage_incidents ? { ManagesIncidents: true } : {}),
+    ...(login.admin_right ? { Administers: login.admin_right } : {}),
     ...(login.isApprover ? { DecidesApprovals: true } : {}),
     ...(login.may_write_policies || login.ownsBudgets ? { OwnsBudgets: true } : {}),
     BookingTool: mayBook,

@@ -224,6 +224,7 @@ it('takes few statements, however much there is', async () => {
     viewRight: 7,
     companies: [alpha.companyId],
     deskCompanies: [],
+    adminCompanies: [],
     scope: scopeOf([alpha.companyId], null),
     widgets: Object.values(WidgetType),
     flags: ['incidents'],

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/database.ts'
+import { type AuditedChange, type PersonId, type PersonKeys, personRef } from './person-key.ts'
+
+/** What a change changed, as its audit line keeps it. */
+export interface NewAuditChange {
+  /** Of the settings (`teams`, `rules:policy` …), or the name of what has no section: `profile`, `budgets`, `incidents`. */
+  readonly section: string
+  /** Id or code of the record; of a person `login:…` or `traveler:…`, never an address. */
+  readonly key: string
+  /** Code of the company that it is about: its auditors see the line, whoever made the change. */
+  readonly company?: string
+  readonly changes: readonly AuditedChange[]
+  /** Whose values these are: sealed with this person's key, all or those of the fields named. */
+  readonly person?: PersonId
+  readonly personal?: readonly string[]
+}
+
+/** An audit line has room for so many changes; what is beyond is counted. */
+const mostChanges = 200
+
+/**
+ * Adds to the call's audit line what it changed, values of persons sealed. Of a call that changes several records the
+ * last one counts: such calls list theirs in `persons` and keep the values in versions.
+ */
+export async function auditChange(
+  tx: { readonly db: Db; about(object: Record<string, unknown>): void },
+  keys: PersonKeys,
+  { section, key, company, changes, person, personal }: NewAuditChange,
+): Promise<void> {
+  if (changes.length === 0) return
+  const kept = changes.slice(0, mostChanges)
+  const audited = person ? await keys.sealChanges(tx.db, person, kept, personal) : kept
+  tx.about({
+    ...(company !== undefined && { company }),
+    change: {
+      section,
+      key,
+      ...(person && { person: personRef(person) }),
+      changes: audited,
+      ...(changes.length > kept.length && { more: changes.length - kept.length }),
+    },
+  })
+}
+
+/** The fields that differ between two plain records, by their paths; lists count as one value. */
+export function changesBetween(before: unknown, after: unknown, path = ''): AuditedChange[] {
+  if (isRecord(before) && isRecord(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+    return names.flatMap((name) => changesBetween(before[name], after[name], path ? `${path}.${name}` : name))
+  }
+  if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
+  return [{ path, before: before ?? null, after: after ?? null }]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
