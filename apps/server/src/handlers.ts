@@ -2,8 +2,10 @@ import type { features } from '@portolan/contract/registry'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Pools } from './db/database.ts'
+import type { Health } from './domain/health/health.ts'
 import type { IncidentPulse } from './domain/incidents/sending/pulse.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
+import { createHealthHandlers } from './features/administration/health/health.handlers.ts'
 import { createBookingToolHandlers } from './features/booking-tool/booking-tool.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
 import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
@@ -50,6 +52,7 @@ export interface ServerParts {
   readonly identity: Identity
   readonly limits: Limits
   readonly metrics: Metrics
+  readonly health: Health
   readonly mail: Mail
   readonly pulse: IncidentPulse
   readonly storage: Storage
@@ -62,7 +65,7 @@ type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof fea
 export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; readonly realtime: RealtimeHub }) {
   const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {
-    administration: createAdministrationHandlers(parts),
+    administration: { ...createAdministrationHandlers(parts), ...createHealthHandlers(parts) },
     'booking-tool': createBookingToolHandlers(parts),
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     content: createContentHandlers(parts),

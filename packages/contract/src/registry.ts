@@ -1,4 +1,5 @@
 import { administration } from './features/administration.ts'
+import { administrationHealth } from './features/administration/health.ts'
 import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
@@ -55,7 +56,7 @@ import type { Declaration, Feature } from './operation.ts'
  * not. Back-office calls are separate constants, so that the portal's bundle does not contain them.
  */
 export const features = {
-  administration,
+  administration: { ...administration, ...administrationHealth },
   'booking-tool': bookingTool,
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },

@@ -57,7 +57,7 @@ export function createOutboundFetch({
 /** Opens connections to the addresses that may be reached, and to no others. */
 export function guardedConnector(
   { allowed, lookup = dns.lookup }: Pick<OutboundOptions, 'allowed' | 'lookup'>,
-  options: Pick<buildConnector.BuildOptions, 'rejectUnauthorized'> = {},
+  options: { readonly rejectUnauthorized?: boolean } = {},
 ): buildConnector.connector {
   const isReachable = (text: string) => mayReach(text, allowed)
   const open = buildConnector({ timeout: connectMs, lookup: guarded(lookup, isReachable), ...options })

@@ -16,13 +16,14 @@ export interface Health {
   check<T = null>(
     read: Reader,
     options: { readonly isWhole: boolean },
+    /** What else is read in the same transaction. */
     more?: (db: Db) => Promise<T>,
   ): Promise<{ readonly findings: readonly Finding[]; readonly more: T | null }>
 }
 
 export interface HealthDeps {
   readonly config: Config
-  readonly storage: OutsideDeps['storage'] & Partial<Storage>
+  readonly storage: Pick<Storage, 'put' | 'remove'>
   readonly version: { readonly api: string; readonly build: string }
   readonly now: () => Date
   /** Seconds behind the primary; null without a replica. */
@@ -43,7 +44,7 @@ export function createHealth({ config, storage, version, now, replicaLag, certif
     ...certificates,
   })
   return {
-    check: async (read, { isWhole }, more) => {
+    check: async <T>(read: Reader, { isWhole }: { readonly isWhole: boolean }, more?: (db: Db) => Promise<T>) => {
       // Nothing is asked of a network while a transaction is open.
       const issuers = isWhole ? await read((db) => guarded(db, () => readIssuers(db), [])) : []
       const [seen, lag] = isWhole
@@ -52,7 +53,7 @@ export function createHealth({ config, storage, version, now, replicaLag, certif
       const context: CheckContext = { now: now(), clock, settings, outside: seen, replicaLag: lag }
       return read(async (db) => ({
         findings: await runChecks(db, context, { isWhole }),
-        more: more ? await guarded<Awaited<ReturnType<typeof more>> | null>(db, () => more(db), null) : null,
+        more: more ? await guarded<T | null>(db, () => more(db), null) : null,
       }))
     },
   }
