@@ -54,6 +54,10 @@ export function createOutboundFetch({
   return (url, init = {}) => fetchBy(url, { redirect: 'error', ...init, dispatcher }) as unknown as Promise<Response>
 }
 
+/** Opens connections to addresses of the operator's own settings, which may be anywhere; nothing is sent, so any certificate is good. */
+export const operatorsConnector = (): buildConnector.connector =>
+  buildConnector({ timeout: connectMs, rejectUnauthorized: false })
+
 /** Opens connections to the addresses that may be reached, and to no others. */
 export function guardedConnector(
   { allowed, lookup = dns.lookup }: Pick<OutboundOptions, 'allowed' | 'lookup'>,

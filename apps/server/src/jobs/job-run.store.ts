@@ -116,10 +116,7 @@ export async function findTroubled(db: Db, limit: number): Promise<TroubledJob[]
  * Puts a job that failed for good back into its queue for one more attempt; a living process takes it within seconds. A
  * queue that has one job at a time may have the next already.
  */
-export async function runJobAgain(
-  db: Db,
-  id: string,
-): Promise<{ readonly queue: string } | 'unknown' | 'not failed'> {
+export async function runJobAgain(db: Db, id: string): Promise<{ readonly queue: string } | 'unknown' | 'not failed'> {
   const jobs = sql.table(`${jobSchema}.job`)
   const { rows } = await sql<{ queue: string; state: string; waits: boolean }>`
     SELECT j.name AS queue, j.state::text AS state, j.policy = 'exclusive' AND EXISTS (

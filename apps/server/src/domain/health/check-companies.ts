@@ -2,7 +2,14 @@ import type { HealthCheckName } from '@portolan/contract/features/administration
 import type { Db } from '../../db/database.ts'
 import type { CheckContext, Finding } from './finding.ts'
 import { judgeFailed, judgeHigh, judgeWaiting, limits, secondsSince } from './health.rules.ts'
-import { type MailFacts, readImports, readMails, readQuarantine, readSharedQuarantine, type Waiting } from './reading/companies.store.ts'
+import {
+  type MailFacts,
+  readImports,
+  readMails,
+  readQuarantine,
+  readSharedQuarantine,
+  type Waiting,
+} from './reading/companies.store.ts'
 
 export async function checkImports(db: Db, { now }: CheckContext): Promise<Finding[]> {
   const facts = await readImports(db, now)
@@ -84,7 +91,10 @@ export async function checkMails(db: Db, { now, settings }: CheckContext): Promi
   const bounced = of('bounced')
   const outbox = of('outbox')
   const waited = queued.count === 0 ? 0 : (secondsSince(queued.oldest, now) ?? 0)
-  const waiting = finding('mailWaiting', 'queued', { judged: judgeHigh(waited, limits.mailWaits), since: queued.oldest })
+  const waiting = finding('mailWaiting', 'queued', {
+    judged: judgeHigh(waited, limits.mailWaits),
+    since: queued.oldest,
+  })
   return [
     { ...waiting, measures: [...(waiting.measures ?? []), { name: 'portolan_mail_oldest_seconds', value: waited }] },
     finding('mailRetrying', 'retrying', { judged: retrying.count > 0 ? 'warning' : 'ok', since: retrying.oldest }),

@@ -109,7 +109,9 @@ export async function checkJobs(db: Db, { now }: CheckContext): Promise<Finding[
   const late = (await readSchedules(db)).flatMap(({ queue, cron, scheduledAt, lastAt }) => {
     const due = lastDue(cron, now)
     if (due === null || due < scheduledAt || (lastAt !== null && lastAt >= due)) return []
-    return (secondsSince(due, now) ?? 0) > limits.jobLate.red || missesMany(cron, lastAt ?? scheduledAt, now) ? [queue] : []
+    return (secondsSince(due, now) ?? 0) > limits.jobLate.red || missesMany(cron, lastAt ?? scheduledAt, now)
+      ? [queue]
+      : []
   })
   const waited = secondsSince(oldest, now) ?? 0
   return [

@@ -60,7 +60,8 @@ function writeFigure(figure: Figure, language: Language): string {
   if ('count' in figure) return new Intl.NumberFormat(language).format(figure.count)
   if ('days' in figure) return inUnit(figure.days, 'day', language, 'long')
   if ('bytes' in figure) {
-    const power = figure.bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(figure.bytes) / Math.log(1_024)))
+    const power =
+      figure.bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(figure.bytes) / Math.log(1_024)))
     return inUnit(figure.bytes / 1_024 ** power, units[power] ?? 'byte', language)
   }
   const { seconds } = figure

@@ -62,7 +62,10 @@ export function createOutside(deps: OutsideDeps) {
           .filter(({ host }) => !isPublic || host !== deps.publicUrl.host)
           .map((url) => certificate(url, 'sign_in')),
       ]
-      const readings = [refresh(storage, storageFreshMs, () => tryStorage(deps)), ...wanted.map(({ reading }) => reading)]
+      const readings = [
+        refresh(storage, storageFreshMs, () => tryStorage(deps)),
+        ...wanted.map(({ reading }) => reading),
+      ].flatMap((reading) => (reading === null ? [] : [reading]))
       await Promise.race([Promise.all(readings), wait(patienceMs, undefined, { ref: false })])
       return { storage: storage.value, certificates: wanted.map(({ value }) => value()) }
     },

@@ -35,7 +35,11 @@ const statementMs = 1_000
  * Runs the checks in the caller's transaction, worst first. One that fails is a finding of its own, behind a savepoint, so
  * that the others still answer.
  */
-export async function runChecks(db: Db, context: CheckContext, { isWhole }: { readonly isWhole: boolean }): Promise<Finding[]> {
+export async function runChecks(
+  db: Db,
+  context: CheckContext,
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const check of checks) {
     if (!isWhole && !check.isOfCompanies) continue

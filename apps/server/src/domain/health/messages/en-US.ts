@@ -6,10 +6,16 @@ export interface CheckTexts {
   readonly todo: string
 }
 
-const quarantineTodo = 'Open the list, read why each record was refused, mend it and read it again, or set it aside with a reason.'
+const quarantineTodo =
+  'Open the list, read why each record was refused, mend it and read it again, or set it aside with a reason.'
 
 export const healthTexts = {
-  lastImport: { title: 'Last import', value: 'Finished', none: 'None within a week', todo: 'Check that bookings are sent.' },
+  lastImport: {
+    title: 'Last import',
+    value: 'Finished',
+    none: 'None within a week',
+    todo: 'Check that bookings are sent.',
+  },
   failedImports: {
     title: 'Imports that failed',
     value: '{count} within a week',

@@ -33,9 +33,13 @@ export async function readFlightSuppliers(db: Db): Promise<SupplierFacts[]> {
 }
 
 /** The newest day of rates, and of an ask of a fare supplier: `YYYY-MM-DD`. */
-export async function readNewestDays(db: Db): Promise<{ readonly rates: string | null; readonly fares: string | null }> {
+export async function readNewestDays(
+  db: Db,
+): Promise<{ readonly rates: string | null; readonly fares: string | null }> {
   const { rows } = await sql<{ rates: string | null; fares: string | null }>`
-    select (select max(day) from exchange_rate)::text as rates, (select max(asked_on) from fare_ask)::text as fares`.execute(db)
+    select (select max(day) from exchange_rate)::text as rates, (select max(asked_on) from fare_ask)::text as fares`.execute(
+    db,
+  )
   return rows[0]!
 }
 

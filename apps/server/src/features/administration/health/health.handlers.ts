@@ -87,10 +87,17 @@ const healthHandler =
 
 const readDetails = async (db: Db) => ({
   tables: await readBiggestTables(db, shownTables),
-  statements: await guarded(db, async () => ((await countsStatements(db)) ? readSlowestStatements(db, shownStatements) : []), []),
+  statements: await guarded(
+    db,
+    async () => ((await countsStatements(db)) ? readSlowestStatements(db, shownStatements) : []),
+    [],
+  ),
 })
 
-const quarantineHandlers: Pick<HealthHandlers, 'searchQuarantined' | 'getQuarantined' | 'retryRecord' | 'dismissRecord'> = {
+const quarantineHandlers: Pick<
+  HealthHandlers,
+  'searchQuarantined' | 'getQuarantined' | 'retryRecord' | 'dismissRecord'
+> = {
   searchQuarantined: ({ Kind, Search = '', Paging }, ctx) =>
     ctx.read(async (tx) => {
       refuseShared(Kind, tx.viewer)

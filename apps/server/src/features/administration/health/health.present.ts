@@ -1,5 +1,10 @@
 import type { Language } from '@portolan/contract/enums'
-import type { HealthJob, HealthMail, HealthRecord, QuarantineKind } from '@portolan/contract/features/administration/health'
+import type {
+  HealthJob,
+  HealthMail,
+  HealthRecord,
+  QuarantineKind,
+} from '@portolan/contract/features/administration/health'
 import { fill } from '@portolan/rules/fill'
 import { invoiceFaultText } from '../../../domain/invoices/invoice-fault-text.ts'
 import type { InvoiceFaultReason } from '../../../domain/invoices/reading/invoice-fault.ts'

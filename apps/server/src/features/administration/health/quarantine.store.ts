@@ -73,16 +73,31 @@ export async function findRow(db: Db, kind: QuarantineKind, id: string): Promise
 /** Sets an open record aside; whether there was one. */
 export async function dismissRow(
   db: Db,
-  { kind, id, reason, now }: { readonly kind: QuarantineKind; readonly id: string; readonly reason: string; readonly now: Date },
+  {
+    kind,
+    id,
+    reason,
+    now,
+  }: { readonly kind: QuarantineKind; readonly id: string; readonly reason: string; readonly now: Date },
 ): Promise<boolean> {
   const [first = '', second = '0'] = id.split('-')
-  const { numAffectedRows } = await dismissal(kind, { first: Number(first), second: Number(second), reason, now }).execute(db)
+  const { numAffectedRows } = await dismissal(kind, {
+    first: Number(first),
+    second: Number(second),
+    reason,
+    now,
+  }).execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
 function dismissal(
   kind: QuarantineKind,
-  { first, second, reason, now }: { readonly first: number; readonly second: number; readonly reason: string; readonly now: Date },
+  {
+    first,
+    second,
+    reason,
+    now,
+  }: { readonly first: number; readonly second: number; readonly reason: string; readonly now: Date },
 ) {
   switch (kind) {
     case 'bookings':
