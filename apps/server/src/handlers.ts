@@ -5,6 +5,7 @@ import type { Pools } from './db/database.ts'
 import type { Health } from './domain/health/health.ts'
 import type { IncidentPulse } from './domain/incidents/sending/pulse.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
+import { createAuditHandlers } from './features/administration/audit/audit.handlers.ts'
 import { createHealthHandlers } from './features/administration/health/health.handlers.ts'
 import { createBookingToolHandlers } from './features/booking-tool/booking-tool.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
@@ -65,7 +66,11 @@ type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof fea
 export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; readonly realtime: RealtimeHub }) {
   const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {
-    administration: { ...createAdministrationHandlers(parts), ...createHealthHandlers(parts) },
+    administration: {
+      ...createAdministrationHandlers(parts),
+      ...createAuditHandlers(parts),
+      ...createHealthHandlers(parts),
+    },
     'booking-tool': createBookingToolHandlers(parts),
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     content: createContentHandlers(parts),

@@ -1,4 +1,5 @@
 import { administration } from './features/administration.ts'
+import { administrationAudit } from './features/administration/audit.ts'
 import { administrationHealth } from './features/administration/health.ts'
 import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
@@ -56,7 +57,7 @@ import type { Declaration, Feature } from './operation.ts'
  * not. Back-office calls are separate constants, so that the portal's bundle does not contain them.
  */
 export const features = {
-  administration: { ...administration, ...administrationHealth },
+  administration: { ...administration, ...administrationAudit, ...administrationHealth },
   'booking-tool': bookingTool,
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },

@@ -2,6 +2,8 @@ import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import { ledgerSeed } from '../../../domain/ledger/testing/seed.ts'
+import { auditMatrix } from './matrix-audit.ts'
+import { healthMatrix } from './matrix-health.ts'
 
 const bookingFile = (tenant: Tenant) =>
   JSON.stringify({
@@ -18,7 +20,7 @@ const bookingFile = (tenant: Tenant) =>
 
 const rates = { items: [{ base: 'EUR', currency: 'HKD', day: '2026-11-24', rate: '9' }] }
 
-export const matrix = tenantMatrix(ledgerSeed, {
+const backOfficeMatrix = tenantMatrix(ledgerSeed, {
   'POST /back-office/provisioning': {
     input: ({ tenant }) => ({
       fields: {},
@@ -83,3 +85,5 @@ export const matrix = tenantMatrix(ledgerSeed, {
     input: ({ own, tenant }) => ({ id: own.quarantineId, traveler: tenant.traveller.email }),
   },
 })
+
+export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...healthMatrix }
