@@ -21,9 +21,11 @@ import type { RiskTables } from './tables/risk.ts'
 import type { RiskNoticeTables } from './tables/risk-notices.ts'
 import type { RulesTables } from './tables/rules.ts'
 import type { SavedFiltersTables } from './tables/saved-filters.ts'
+import type { SettingsTables } from './tables/settings.ts'
 import type { TravellerTrackerTables } from './tables/traveller-tracker.ts'
 import type { TripProposalTables } from './tables/trip-proposals.ts'
 import type { TripRequestTables } from './tables/trip-requests.ts'
+import type { PeopleTables } from './tables/people.ts'
 import type { TripShareTables } from './tables/trip-share.ts'
 
 /** Every table the typed queries know. A room adds its own interface in tables/. */
@@ -54,7 +56,9 @@ export interface Database
     RiskTables,
     RulesTables,
     SavedFiltersTables,
+    SettingsTables,
     TravellerTrackerTables,
     TripProposalTables,
     TripRequestTables,
-    TripShareTables {}
+    TripShareTables,
+    PeopleTables {}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { doubts, FieldValue } from './trips/confirmations.ts'
 import { machine } from '../access.ts'
+import { administrationBulk } from './administration/bulk.ts'
+import { administrationPeople } from './administration/people.ts'
 import { endpoint, upload } from '../operation.ts'
 import { Id, Paging } from '../schemas/common.ts'
 
@@ -58,6 +60,8 @@ const Items = z.object({ items: z.array(z.unknown()).check(z.maxLength(1_000)), 
 const Whom = z.string().check(z.minLength(1), z.maxLength(320))
 
 export const administration = {
+  ...administrationPeople,
+  ...administrationBulk,
   provision: endpoint('POST', '/back-office/provisioning', {
     access: machine('provision'),
     effect: 'write',

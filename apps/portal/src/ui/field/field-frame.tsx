@@ -7,6 +7,8 @@ interface Props {
   readonly required?: boolean
   readonly fault: string | null
   readonly hint?: ReactNode
+  /** Below the label, before the control: what the value is for. */
+  readonly help?: string | undefined
   /** Beside the label. */
   readonly mark?: ReactNode
   /** Below everything else: what more there is to say of the value, with its buttons. */
@@ -14,11 +16,13 @@ interface Props {
   readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode
 }
 
-/** Label above, hint and fault below. */
-export function FieldFrame({ path, label, required = false, fault, hint, mark, note, children }: Props) {
+/** Label and help above, hint and fault below. */
+export function FieldFrame({ path, label, required = false, fault, hint, help, mark, note, children }: Props) {
   const id = useId()
   const describedBy =
-    [fault && `${id}-fault`, hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
+    [help && `${id}-help`, fault && `${id}-fault`, hint && `${id}-hint`, note && `${id}-note`]
+      .filter(Boolean)
+      .join(' ') || undefined
   return (
     <div className={styles.field} data-path={path}>
       <label htmlFor={id} className={styles.label}>
@@ -30,6 +34,11 @@ export function FieldFrame({ path, label, required = false, fault, hint, mark, n
         )}
         {mark}
       </label>
+      {help && (
+        <p id={`${id}-help`} className={styles.hint}>
+          {help}
+        </p>
+      )}
       {children({ id, describedBy })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

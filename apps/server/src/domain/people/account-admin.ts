@@ -28,6 +28,16 @@ export interface EmbeddedAccounts extends Accounts {
    * the person's sessions there.
    */
   endSession(subject: string, refreshToken: string | null): Promise<void>
+  /** Failed sign-ins of addresses that still count, by the address as it was given. */
+  failuresOf(emails: readonly string[], now: Date): Promise<ReadonlyMap<string, SignInFailures>>
+  /** Forgets an account's failed sign-ins, of its password and of its second factor. */
+  unlock(email: string): Promise<void>
+}
+
+export interface SignInFailures {
+  readonly failures: number
+  /** Nobody gets in until then; null while more attempts are allowed. */
+  readonly lockedUntil: Date | null
 }
 
 /** Accounts that the product may look after. */

@@ -75,7 +75,7 @@ const placeInLine =
   (path) =>
     [line, path.join('.')].filter(Boolean).join(' ')
 
-type CellType = 'text' | 'boolean' | 'number' | 'list'
+export type CellType = 'text' | 'boolean' | 'number' | 'list'
 
 interface JsonSchemaPart {
   type?: string
@@ -83,7 +83,7 @@ interface JsonSchemaPart {
 }
 
 /** The columns a file may have and how their cells read, taken from the record's own schema. */
-function columnTypes(schema: z.ZodType): Map<string, CellType> {
+export function columnTypes(schema: z.ZodType): Map<string, CellType> {
   const columns = new Map<string, CellType>()
   const visit = (part: JsonSchemaPart, path: string) => {
     if (part.properties)
@@ -100,7 +100,7 @@ function cellType(type: string | undefined): CellType {
   return type === 'array' ? 'list' : 'text'
 }
 
-function readCell(cell: string, type: CellType, fault: (code: FaultCode) => undefined): unknown {
+export function readCell(cell: string, type: CellType, fault: (code: FaultCode) => undefined): unknown {
   if (type === 'list')
     return cell
       .split(';')
@@ -119,7 +119,7 @@ function readCell(cell: string, type: CellType, fault: (code: FaultCode) => unde
 }
 
 /** Column names come from the schema alone, so no key of a prototype can be reached. */
-function put(target: Record<string, unknown>, path: readonly string[], value: unknown) {
+export function put(target: Record<string, unknown>, path: readonly string[], value: unknown) {
   const [key = '', ...rest] = path
   if (rest.length === 0) {
     if (value !== undefined) target[key] = value

@@ -2,16 +2,17 @@ import { endAccess } from '../../kernel/end-access.store.ts'
 import { type Change, changeOf, group, idOf, isSameSet, type UpsertAccount } from './provisioning-changes.ts'
 import type { Snapshot } from './provisioning-existing.ts'
 import type { Placed } from './provisioning-records.ts'
-import { loginRow } from './provisioning.rules.ts'
+import { type LoginRow, loginRow } from './provisioning.rules.ts'
 import type { PersonRecord } from './provisioning.schema.ts'
 import {
-  closeLogin,
+  closeLogins as closeLoginsOf,
   type Db,
+  type Held,
   insertLogins,
   replaceServed,
   replaceViewCompanies,
   servedBy,
-  updateLogin,
+  updateLogins,
   viewCompaniesOf,
 } from './provisioning.store.ts'
 
@@ -48,12 +49,16 @@ export async function saveLogins(
   const ids = new Map([...[...logins].map(([key, { id }]) => [key, id] as const), ...inserted])
   const changes = new Map<string, Change>()
   if (elsewhere.length > 0) return { ids, changes, elsewhere }
+  const changed: (LoginRow & { id: number })[] = []
+  const ended: number[] = []
   for (const { key, kept, row } of wanted) {
     const change = changeOf(kept, row)
-    if (kept && change === 'updated') await updateLogin(db, kept.id, row)
-    if (kept?.active && !row.active) await endAccess(db, kept.id, closed())
+    if (kept && change === 'updated') changed.push({ id: kept.id, ...row })
+    if (kept?.active && !row.active) ended.push(kept.id)
     changes.set(key, change)
   }
+  await updateLogins(db, changed)
+  await endAccess(db, ended, closed())
   await closeLogins(db, people, snapshot, companies, changes)
   await saveViewCompanies(
     db,
@@ -92,16 +97,18 @@ async function closeLogins(
   companies: ReadonlyMap<string, number>,
   changes: Map<string, Change>,
 ) {
+  const ownOf = new Map(travelers.flatMap((row) => (row.login_id === null ? [] : [[row.login_id, row] as const])))
+  const ended: number[] = []
   for (const { value } of people) {
     const key = value.email?.toLowerCase()
     const login = key === undefined || value.canSignIn ? undefined : logins.get(key)
     if (key === undefined || !login?.active || login.company_id !== idOf(companies, value.company)) continue
-    const own = travelers.find((row) => row.login_id === login.id)
-    if (changes.has(key) || own?.code !== value.traveller?.code) continue
-    await closeLogin(db, login.id)
-    await endAccess(db, login.id, closed())
+    if (changes.has(key) || ownOf.get(login.id)?.code !== value.traveller?.code) continue
+    ended.push(login.id)
     changes.set(key, 'updated')
   }
+  await closeLoginsOf(db, ended)
+  await endAccess(db, ended, closed())
 }
 
 /** A change of what hangs on a login counts as a change of the login. */
@@ -122,15 +129,17 @@ async function saveViewCompanies(
     ({ login_id: loginId }) => loginId,
     ({ view_company_id: id }) => id,
   )
+  const replaced: Held[] = []
   for (const person of people) {
     const companyId = idOf(companies, person.company)
     const loginId = idOf(ids, person.email.toLowerCase())
     // One's own company needs no row: it is always in view.
     const wanted = new Set(person.viewCompanies.map((code) => idOf(companies, code)).filter((id) => id !== companyId))
     if (isSameSet(kept.get(loginId), wanted)) continue
-    await replaceViewCompanies(db, { companyId, loginId }, [...wanted])
+    replaced.push({ companyId, loginId, ids: [...wanted] })
     noteChange(changes, person.email)
   }
+  await replaceViewCompanies(db, replaced)
 }
 
 /** Whom consultants serve at the desk; who serves nobody any more keeps the right's row, ended. */

@@ -4,7 +4,14 @@ import { noteChange, type SavedLogins, signsIn } from './provisioning-logins.ts'
 import { inCompany, type Placed } from './provisioning-records.ts'
 import { travelerRow, type TravelerRow } from './provisioning.rules.ts'
 import type { PersonRecord } from './provisioning.schema.ts'
-import { type Db, arrangedBy, insertTravelers, replaceArranged, updateTraveler } from './provisioning.store.ts'
+import {
+  arrangedBy,
+  type Db,
+  type Held,
+  insertTravelers,
+  replaceArranged,
+  updateTravelers,
+} from './provisioning.store.ts'
 
 interface Context {
   readonly snapshot: Snapshot
@@ -27,7 +34,8 @@ export async function saveTravelers(
   context: Context,
 ): Promise<{ changes: Change[] }> {
   const { travelers } = context.snapshot
-  const wanted = people.map(({ value }) => wantedOf(value, context)).filter(({ person }) => person.traveller)
+  const find = keptTravelers(travelers)
+  const wanted = people.filter(({ value }) => value.traveller).map(({ value }) => wantedOf(value, context, find))
   const fresh = wanted.filter(({ kept }) => !kept)
   const freshIds = await insertTravelers(
     db,
@@ -36,19 +44,22 @@ export async function saveTravelers(
   const ids = idsByCode(travelers, fresh, freshIds, context)
   const freshId = new Map(fresh.map(({ person }, index) => [person, freshIds[index]]))
   const changes: Change[] = []
+  const changed: (TravelerRow & { id: number })[] = []
   for (const { person, kept, row } of wanted) {
     const reportsTo = person.traveller?.reportsTo
     const full = { ...row, reports_to: reportsTo ? idOf(ids, inCompany(person.company, reportsTo)) : null }
     const id = kept?.id ?? freshId.get(person)
-    if (id !== undefined && (kept ? !holds(kept, full) : reportsTo)) await updateTraveler(db, id, full)
+    if (id !== undefined && (kept ? !holds(kept, full) : reportsTo)) changed.push({ id, ...full })
     changes.push(changeOf(kept, full))
   }
+  await updateTravelers(db, changed)
   changes.push(...(await retireTravelers(db, people, context)))
   await saveArranged(db, people, ids, context)
   return { changes }
 }
 
-function wantedOf(person: PersonRecord, { snapshot, companies, teams, costCentres, logins }: Context): Wanted {
+function wantedOf(person: PersonRecord, context: Context, find: FindKept): Wanted {
+  const { companies, teams, costCentres, logins } = context
   const companyId = idOf(companies, person.company)
   const loginId = signsIn(person) ? idOf(logins.ids, person.email.toLowerCase()) : null
   const team = person.traveller?.team
@@ -56,26 +67,30 @@ function wantedOf(person: PersonRecord, { snapshot, companies, teams, costCentre
   const costCentre = person.traveller?.costCentre
   const costCentreId = costCentre ? idOf(costCentres, inCompany(person.company, costCentre)) : null
   const row = travelerRow(person, { companyId, loginId, teamId, reportsTo: null, costCentreId })
-  return { person, kept: keptTraveler(person, companyId, loginId, snapshot.travelers), row }
+  return { person, kept: find(person, companyId, loginId), row }
 }
 
-/** The login's own traveller, else the one of that code, else a guest that an importer met under this address. */
-function keptTraveler(
-  person: PersonRecord,
-  companyId: number,
-  loginId: number | null,
-  travelers: readonly TravelerKept[],
-): TravelerKept | undefined {
-  const own = travelers.filter(({ company_id: id }) => id === companyId)
-  const code = person.traveller?.code
-  const email = person.email?.toLowerCase()
-  return (
-    own.find((row) => loginId !== null && row.login_id === loginId) ??
-    own.find((row) => code !== undefined && row.code === code) ??
-    own.find(
-      (row) => row.code === null && row.login_id === null && email !== undefined && row.email?.toLowerCase() === email,
-    )
-  )
+type FindKept = (person: PersonRecord, companyId: number, loginId: number | null) => TravelerKept | undefined
+
+/**
+ * The login's own traveller, else the one of that code, else a guest that an importer met under this address: the first by
+ * id. By maps, since files have tens of thousands of people.
+ */
+function keptTravelers(travelers: readonly TravelerKept[]): FindKept {
+  const byKey = new Map<string, TravelerKept>()
+  const keep = (row: TravelerKept, kind: string, key: string | number | null | undefined) => {
+    const at = `${row.company_id} ${kind} ${key}`
+    if (key !== null && key !== undefined && !byKey.has(at)) byKey.set(at, row)
+  }
+  for (const row of travelers) {
+    keep(row, 'login', row.login_id)
+    keep(row, 'code', row.code)
+    if (row.code === null && row.login_id === null) keep(row, 'email', row.email?.toLowerCase())
+  }
+  return (person, companyId, loginId) =>
+    byKey.get(`${companyId} login ${loginId}`) ??
+    byKey.get(`${companyId} code ${person.traveller?.code}`) ??
+    byKey.get(`${companyId} email ${person.email?.toLowerCase()}`)
 }
 
 function idsByCode(
@@ -97,16 +112,20 @@ function idsByCode(
 
 /** A login that travels no more keeps its row, inactive: trips hang on it. */
 async function retireTravelers(db: Db, people: readonly Placed<PersonRecord>[], context: Context): Promise<Change[]> {
-  const changes: Change[] = []
-  for (const { value } of people) {
-    if (value.traveller || !signsIn(value)) continue
-    const loginId = idOf(context.logins.ids, value.email.toLowerCase())
-    const kept = context.snapshot.travelers.find((row) => row.login_id === loginId && row.active)
-    if (!kept) continue
-    await updateTraveler(db, kept.id, { company_id: kept.company_id, active: false })
-    changes.push('updated')
-  }
-  return changes
+  const activeOf = new Map(
+    context.snapshot.travelers.flatMap((row) =>
+      row.login_id !== null && row.active ? [[row.login_id, row] as const] : [],
+    ),
+  )
+  const retired = people.flatMap(({ value }) => {
+    if (value.traveller || !signsIn(value)) return []
+    return activeOf.get(idOf(context.logins.ids, value.email.toLowerCase())) ?? []
+  })
+  await updateTravelers(
+    db,
+    retired.map(({ id }) => ({ id, active: false })),
+  )
+  return retired.map(() => 'updated')
 }
 
 async function saveArranged(
@@ -120,12 +139,14 @@ async function saveArranged(
     ({ login_id: loginId }) => loginId,
     ({ traveler_id: id }) => id,
   )
+  const replaced: Held[] = []
   for (const { value } of people) {
     if (!signsIn(value)) continue
     const loginId = idOf(logins.ids, value.email.toLowerCase())
     const wanted = new Set(value.arrangesFor.map((code) => idOf(travelers, inCompany(value.company, code))))
     if (isSameSet(kept.get(loginId), wanted)) continue
-    await replaceArranged(db, { companyId: idOf(companies, value.company), loginId }, [...wanted])
+    replaced.push({ companyId: idOf(companies, value.company), loginId, ids: [...wanted] })
     noteChange(logins.changes, value.email)
   }
+  await replaceArranged(db, replaced)
 }

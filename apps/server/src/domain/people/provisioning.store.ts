@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { updateRows } from '../../db/update-rows.store.ts'
 import type { CompanyRow, LoginRow, MachineClientRow, SsoConnectionRow, TravelerRow } from './provisioning.rules.ts'
 
 /** A connection inside a transaction. */
@@ -199,20 +200,18 @@ export async function insertLogins(db: Db, rows: readonly LoginRow[]): Promise<M
   return ids
 }
 
-export async function updateLogin(db: Db, id: number, row: LoginRow): Promise<void> {
-  await db
-    .updateTable('login')
-    .set({ ...row, updated_at: sql`now()` })
-    .where('company_id', '=', row.company_id)
-    .where('id', '=', id)
-    .execute()
+/** A thousand rows a statement: the locks of one are short, and its triggers run once. */
+export async function updateLogins(db: Db, rows: readonly (LoginRow & { readonly id: number })[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await updateRows(db, 'login', rows.slice(from, from + rowsAtOnce), { updated_at: sql`now()` })
 }
 
-export async function closeLogin(db: Db, id: number): Promise<void> {
+export async function closeLogins(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await db
     .updateTable('login')
     .set({ active: false, updated_at: sql`now()` })
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 }
 
@@ -230,31 +229,34 @@ export async function insertTravelers(db: Db, rows: readonly TravelerRow[]): Pro
   return ids
 }
 
-export async function updateTraveler(
+export async function updateTravelers(
   db: Db,
-  id: number,
-  row: TravelerRow | (Pick<TravelerRow, 'company_id'> & { active: false }),
+  rows: readonly (Partial<TravelerRow> & { readonly id: number })[],
 ): Promise<void> {
-  await db
-    .updateTable('traveler')
-    .set({ ...row, updated_at: sql`now()` })
-    .where('company_id', '=', row.company_id)
-    .where('id', '=', id)
-    .execute()
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await updateRows(db, 'traveler', rows.slice(from, from + rowsAtOnce), { updated_at: sql`now()` })
 }
 
-export async function replaceViewCompanies(
-  db: Db,
-  login: { companyId: number; loginId: number },
-  ids: readonly number[],
-): Promise<void> {
-  await db
-    .deleteFrom('login_view_company')
-    .where('company_id', '=', login.companyId)
-    .where('login_id', '=', login.loginId)
-    .execute()
+/** What a login is to hold: companies in view, or travellers whom it arranges for. */
+export interface Held {
+  readonly companyId: number
+  readonly loginId: number
+  readonly ids: readonly number[]
+}
+
+const pairs = (held: readonly Held[]) => {
+  const all = held.flatMap(({ companyId, loginId, ids }) => ids.map((id) => [companyId, loginId, id] as const))
+  const column = (index: 0 | 1 | 2) => sql`${all.map((each) => each[index])}::bigint[]`
+  return sql`unnest(${column(0)}, ${column(1)}, ${column(2)}) AS held (company_id, login_id, held_id)`
+}
+const loginsOf = (held: readonly Held[]) => sql<number>`any(${held.map(({ loginId }) => loginId)}::bigint[])`
+
+/** Two statements, whatever the number of logins. */
+export async function replaceViewCompanies(db: Db, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return
+  await db.deleteFrom('login_view_company').where('login_id', '=', loginsOf(held)).execute()
   await sql`INSERT INTO login_view_company (company_id, login_id, view_company_id)
-    SELECT ${login.companyId}, ${login.loginId}, unnest(${ids}::bigint[])`.execute(db)
+    SELECT company_id, login_id, held_id FROM ${pairs(held)}`.execute(db)
 }
 
 /** Ends the desk rights that are not among these companies, and begins those that are missing. */
@@ -270,18 +272,11 @@ export async function replaceServed(
     ON CONFLICT (company_id, login_id) DO UPDATE SET ended_at = NULL, agency_id = excluded.agency_id`.execute(db)
 }
 
-export async function replaceArranged(
-  db: Db,
-  login: { companyId: number; loginId: number },
-  ids: readonly number[],
-): Promise<void> {
-  await db
-    .deleteFrom('arranger_traveler')
-    .where('company_id', '=', login.companyId)
-    .where('login_id', '=', login.loginId)
-    .execute()
+export async function replaceArranged(db: Db, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return
+  await db.deleteFrom('arranger_traveler').where('login_id', '=', loginsOf(held)).execute()
   await sql`INSERT INTO arranger_traveler (company_id, login_id, traveler_id)
-    SELECT ${login.companyId}, ${login.loginId}, unnest(${ids}::bigint[])`.execute(db)
+    SELECT company_id, login_id, held_id FROM ${pairs(held)}`.execute(db)
 }
 
 export async function insertMachineClient(db: Db, row: MachineClientRow & { secret_hash: string }): Promise<void> {

@@ -7,6 +7,8 @@ import { findChosenTraveler } from '../../domain/ledger/matching/chosen-traveler
 import { searchQuarantine } from '../../domain/ledger/quarantine/quarantine.store.ts'
 import { plainPlace } from '../../domain/ledger/quarantine/details/plain-detail.ts'
 import { quarantineText } from '../../domain/ledger/quarantine/quarantine-text.ts'
+import type { Config } from '../../config/config.ts'
+import type { AccountAdmin } from '../../domain/people/account-admin.ts'
 import { provision } from '../../domain/people/provisioning.ts'
 import type { UpsertAccount } from '../../domain/people/provisioning-changes.ts'
 import type { ConnectionSecrets } from '../../domain/people/provisioning-connections.ts'
@@ -22,18 +24,22 @@ import { findCompany } from '../../domain/people/people.store.ts'
 import { bytesFirst } from '../../storage/bytes-first.ts'
 import { keysOf, placeFor, stage } from '../../storage/staged-files.ts'
 import { importBookings } from './administration.jobs.ts'
+import { createBulkHandlers } from './bulk/bulk.handlers.ts'
+import { createPeopleHandlers } from './people/people.handlers.ts'
 import { createRulesHandlers } from './rules.handlers.ts'
 import { saveStaged } from './import-staging.store.ts'
 
 interface Deps {
-  readonly config: { readonly auth: { readonly kind: string } }
+  readonly config: Pick<Config, 'auth' | 'dataDir' | 'exports' | 'secret'>
   readonly identity: {
+    readonly accounts: AccountAdmin
     readonly upsertAccount: UpsertAccount | null
     readonly connectionSecrets: ConnectionSecrets
   }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly storage: Storage
   readonly mail: Mail
+  readonly now: () => Date
 }
 
 type Administration = Handlers<typeof administration>
@@ -46,6 +52,8 @@ export function createAdministrationHandlers(deps: Deps): Administration {
   return {
     provision: provisionHandler(deps),
     ...createRulesHandlers(deps),
+    ...createPeopleHandlers(deps),
+    ...createBulkHandlers(deps),
     ...createImportHandlers(deps),
     getImport: ({ id }, ctx) =>
       ctx.read(async ({ db, viewer }) => {

@@ -67,3 +67,25 @@ export async function forgiveAccount(db: Db, account: { id: string; email: strin
   const names = [locks.email(account.email), ...devices.map((row) => `device ${account.id} ${row.device_hash}`)]
   await db.deleteFrom('identity_attempt').where('door', 'in', names.map(hashSecret)).execute()
 }
+
+/** The failures that strangers' doors of these addresses count at the moment; those without any are left out. */
+export async function failuresOf(
+  db: Db,
+  emails: readonly string[],
+  { most, now }: { readonly most: number; readonly now: Date },
+): Promise<Map<string, { readonly failures: number; readonly lockedUntil: Date | null }>> {
+  if (emails.length === 0) return new Map()
+  const emailOf = new Map(emails.map((email) => [hashSecret(locks.email(email)), email]))
+  const rows = await db
+    .selectFrom('identity_attempt')
+    .select(['door', 'failures', 'expires_at'])
+    .where('door', 'in', [...emailOf.keys()])
+    .where('expires_at', '>', now)
+    .execute()
+  return new Map(
+    rows.flatMap(({ door, failures, expires_at: until }) => {
+      const email = emailOf.get(door)
+      return email === undefined ? [] : [[email, { failures, lockedUntil: failures >= most ? until : null }] as const]
+    }),
+  )
+}

@@ -1,11 +1,12 @@
 import type { Pools } from '../../db/database.ts'
 import type { ManagedAccount, ManagedAccounts } from '../../domain/people/account-admin.ts'
 import { type Account, endProviderSessions, findAccount, findAccountByEmail } from './account.store.ts'
-import { forgiveAccount, forgiveAttempts, locks } from './attempt.store.ts'
+import { failuresOf, forgiveAccount, forgiveAttempts, locks } from './attempt.store.ts'
 import { dropFactors, hasFactors } from './factor.store.ts'
 import { endSessionOf } from './item.store.ts'
 import { recentPasswords, replacePassword } from './password-history.store.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { ofAccount } from './verify-sign-in.ts'
 
 /** Gives the product full access to the embedded provider's accounts, in the caller's transaction. */
 export const embeddedAccounts: Extract<ManagedAccounts, { kind: 'embedded' }> = {
@@ -34,6 +35,13 @@ export const embeddedAccounts: Extract<ManagedAccounts, { kind: 'embedded' }> = 
       if (!account || !(await replacePassword(db, account.id, await hashPassword(password)))) return
       await forgiveAccount(db, account)
       await endProviderSessions(db, account.id)
+    },
+    failuresOf: (emails, now) => failuresOf(db, emails, { most: ofAccount.most, now }),
+    async unlock(email) {
+      const account = await findAccountByEmail(db, email)
+      if (!account) return forgiveAttempts(db, locks.email(email))
+      await forgiveAccount(db, account)
+      await forgiveAttempts(db, locks.factor(account.id))
     },
     async isRecentPassword(subject, password) {
       const account = await findAccount(db, subject)

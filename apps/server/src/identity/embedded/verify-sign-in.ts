@@ -3,7 +3,7 @@ import { type Account, findAccountByEmail, isKnownDevice } from './account.store
 import { type LockLimit, locks, forgiveAttempts, giveAttemptBack, takeAttempt } from './attempt.store.ts'
 import { isPassword } from './password.ts'
 
-const ofAccount: LockLimit = { most: 5, minutes: 15, isSliding: true }
+export const ofAccount: LockLimit = { most: 5, minutes: 15, isSliding: true }
 /** An office signs in from one address, so a failure does not restart its time. */
 const ofAddress: LockLimit = { most: 50, minutes: 15, isSliding: false }
 

@@ -5,6 +5,8 @@ export interface AdminPage {
   readonly path: string
   /** The server's name of what the page edits; absent for pages of their own. */
   readonly section?: string
+  /** Where its list is, which is a page of its own. */
+  readonly list?: string
   /** Only agency administrators have it. */
   readonly isOfAgency?: true
 }
@@ -74,12 +76,15 @@ export type AdminPageKey = (typeof adminGroups)[number]['pages'][number]['key']
 
 export const adminPages: readonly AdminPage[] = adminGroups.flatMap(({ pages }) => [...pages] as AdminPage[])
 
+/** The records of people, as their page and their drafts lead to them; the navigation has the page. */
+const personRecords: AdminPage = { key: 'people', path: 'people-records', section: 'people', list: 'people' }
+
 /** The page of an address; null for addresses of none. */
 export const adminPageAt = (pathname: string): AdminPage | null => {
   const path = pathname.replace(/^\/admin\/setting\/?/, '').split('/')[0] ?? ''
-  return adminPages.find((page) => page.path === path) ?? null
+  return [...adminPages, personRecords].find((page) => page.path === path) ?? null
 }
 
 /** The page on which a section's records are edited. */
 export const pageOfSection = (section: string): AdminPage | null =>
-  adminPages.find((page) => page.section === section) ?? null
+  [...adminPages, personRecords].find((page) => page.section === section) ?? null

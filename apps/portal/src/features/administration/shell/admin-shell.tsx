@@ -22,7 +22,7 @@ export function AdminShell({ isAgency, children }: Props) {
   return (
     <div className={styles.shell}>
       <div className={styles.side}>
-        <CompanyChooser isAgency={isAgency} />
+        <CompanyChooser />
         {isMobile ? <PagePicker isAgency={isAgency} /> : <PageLinks isAgency={isAgency} />}
       </div>
       <div className={styles.content}>{children}</div>
@@ -74,7 +74,7 @@ function PagePicker({ isAgency }: NavProps) {
   const current = useLocation({ select: ({ pathname }) => adminPageAt(pathname) })
   return (
     <select
-      className={styles.picker}
+      className={`control ${styles.picker ?? ''}`}
       aria-label={t('goTo')}
       value={current ? addressOf(current) : ''}
       onChange={({ target }) => void navigate({ to: target.value as never, search: { company } as never })}

@@ -46,5 +46,16 @@ export const provisioningTexts = {
   notARate: 'is not a decimal number above 0',
   repeatedRate: 'stands twice for this day and base',
   notRates: 'has neither the columns day, base, currency and rate nor the layout of the European Central Bank',
+  bulkTooLarge: 'is larger than {x}',
+  bulkTooManyRows: 'has more than {x} rows',
+  bulkNoTable: 'is no table with a heading',
+  bulkEncoding: 'is text in no encoding that can be read: UTF-8, UTF-16, Shift JIS, GB 18030 or Big5',
+  bulkWorkbook: 'is no workbook that can be read',
+  bulkNoKey: 'has no column that names a row: {x}',
+  bulkOtherCompany: 'only records of company {x} can be brought here',
+  bulkTooManyCells: 'has more cells than the heading has columns',
+  bulkFaultColumn: 'Fault',
+  bulkUnknownPerson: 'there is no person who signs in with {x}',
+  bulkAgencyOnly: 'only an administrator of the agency changes this',
 }
 export type ProvisioningTexts = Record<keyof typeof provisioningTexts, string>

@@ -1,4 +1,5 @@
 import type { delegations, delegationsBackOffice } from '@portolan/contract/features/trip-requests/delegations'
+import { readTimes } from '../../../domain/approvals/delegation-times.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
 import { personIn } from '../../../domain/requests/request-parts.present.ts'
@@ -12,25 +13,10 @@ import {
   findSubstituteIds,
   insertDelegation,
   isActiveLogin,
-} from './delegations.store.ts'
-import { tellDelegation } from './tell-delegation.ts'
+} from '../../../domain/approvals/delegations.store.ts'
+import { tellDelegation } from '../../../domain/requests/tell-delegation.ts'
 
 type Calls = typeof delegations & typeof delegationsBackOffice
-
-/** The longest delegation: who is away for longer hands over the role instead. */
-const mostDays = 366
-
-function readTimes(starts: string, ends: string, now: Date): { startsAt: Date; endsAt: Date } {
-  const [startsAt, endsAt] = [new Date(starts), new Date(ends)]
-  const isWrong =
-    Number.isNaN(startsAt.getTime()) ||
-    Number.isNaN(endsAt.getTime()) ||
-    endsAt <= startsAt ||
-    endsAt <= now ||
-    endsAt.getTime() - startsAt.getTime() > mostDays * 86_400_000
-  if (isWrong) throw new AppError('invalid_parameter', { fields: ['StartsAt', 'EndsAt'] })
-  return { startsAt, endsAt }
-}
 
 /** Who stands in for whom. A delegation is looked up when it is needed, so that none has to be switched on or off. */
 export const createDelegationHandlers = (deps: TellDeps): Handlers<Calls> => ({

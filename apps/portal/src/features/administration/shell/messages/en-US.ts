@@ -3,11 +3,11 @@ export const administrationShell = {
   title: 'Administration',
   pages: 'Pages of the administration',
   goTo: 'Go to',
-  companyLabel: 'Company',
+  companyLabel: 'Administered company',
   company: 'Company details',
   groups: {
     start: 'Start',
-    company: 'Company',
+    company: 'Company and calendar',
     access: 'People and sign-in',
     requests: 'Requests and approvals',
     safety: 'Safety and whereabouts',

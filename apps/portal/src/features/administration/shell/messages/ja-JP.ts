@@ -4,11 +4,11 @@ export const administrationShell = {
   title: '管理',
   pages: '管理のページ',
   goTo: '移動先',
-  companyLabel: '会社',
+  companyLabel: '管理する会社',
   company: '会社情報',
   groups: {
     start: 'はじめに',
-    company: '会社',
+    company: '会社とカレンダー',
     access: '利用者とサインイン',
     requests: '申請と承認',
     safety: '安全と所在',

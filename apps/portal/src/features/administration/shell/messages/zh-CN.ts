@@ -4,11 +4,11 @@ export const administrationShell = {
   title: '管理',
   pages: '管理页面',
   goTo: '前往',
-  companyLabel: '公司',
+  companyLabel: '管理的公司',
   company: '公司资料',
   groups: {
     start: '开始',
-    company: '公司',
+    company: '公司与日历',
     access: '人员与登录',
     requests: '申请与审批',
     safety: '安全与行踪',

@@ -4,11 +4,11 @@ export const administrationShell = {
   title: '系統管理',
   pages: '系統管理頁面',
   goTo: '前往',
-  companyLabel: '公司',
+  companyLabel: '管理的公司',
   company: '公司資料',
   groups: {
     start: '開始',
-    company: '公司',
+    company: '公司與行事曆',
     access: '人員與登入',
     requests: '申請與簽核',
     safety: '安全與行蹤',

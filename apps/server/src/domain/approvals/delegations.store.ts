@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../domain/approvals/approval.store.ts'
+import type { Db } from './approval.store.ts'
 
 export interface DelegationRow {
   readonly id: number

@@ -1,8 +1,8 @@
-import type { Db } from '../../../domain/approvals/approval.store.ts'
-import { languageOf, nameIn } from '../../../domain/people/person-language.ts'
-import { findPerson } from '../../../domain/people/person.store.ts'
-import type { TellDeps } from '../../../domain/requests/tell.ts'
-import type { NewDelegation } from './delegations.store.ts'
+import type { Db } from '../approvals/approval.store.ts'
+import { languageOf, nameIn } from '../people/person-language.ts'
+import { findPerson } from '../people/person.store.ts'
+import type { TellDeps } from './tell.ts'
+import type { NewDelegation } from '../approvals/delegations.store.ts'
 
 /** Tells the approver and the substitute that one decides in the other's place; whoever set it knows already. */
 export async function tellDelegation(db: Db, { mail }: TellDeps, delegation: NewDelegation): Promise<void> {

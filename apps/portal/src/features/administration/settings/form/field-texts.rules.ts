@@ -1,0 +1,36 @@
+import type { Language } from '@portolan/contract/enums'
+import { weekdayName, monthName } from '../../../../lib/dates.ts'
+import { languageNames } from '../../../../lib/language-names.ts'
+import type { FieldText } from './json-schema.ts'
+import { fieldPlace, pathText, type Path } from './record-paths.rules.ts'
+
+type Text = Pick<FieldText, 'Title' | 'Help' | 'Widget'>
+
+/** Finds a field's texts by its place; a field that nobody titled is called by its own name. */
+export function textFinder(fields: readonly FieldText[]): (path: Path) => Text {
+  const known = new Map(fields.map((field) => [fieldPlace(field.Path), field]))
+  return (path) => {
+    const place = fieldPlace(pathText(path))
+    return known.get(place) ?? { Title: plainName(place.split('.').at(-1) ?? ''), Help: '' }
+  }
+}
+
+/** `fallbackApprover` as words: 'Fallback approver'. */
+export function plainName(name: string): string {
+  const words = name
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value to choose, in words: languages, days of the week and months have theirs, others are called by their names. */
+export function optionName(option: string | number, path: Path, language: Language): string {
+  if (typeof option === 'string') return languageNames[option as Language] ?? plainName(option)
+  const field = String(path.findLast((part) => typeof part === 'string') ?? '')
+  if (/weekday/i.test(field)) return weekdayName(isoWeekday(option), language)
+  if (/month/i.test(field)) return monthName(`2024${String(option).padStart(2, '0')}01`, language)
+  return String(option)
+}
+
+/** Some Monday is 1, its Sunday 7: days of a week without holidays of their own. */
+const isoWeekday = (day: number) => `2024010${day}`
