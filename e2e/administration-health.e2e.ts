@@ -3,6 +3,7 @@ import { people } from '../apps/portal/src/features/administration/health/testin
 import { withClient } from '../tools/test/databases.ts'
 import { freePort } from '../tools/test/free-port.ts'
 import { startProgram } from '../tools/test/program.ts'
+import { importAsBackOffice } from './pages/back-office.ts'
 import { signInByCalls } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { copyTemplate, openTemplate } from './setup/template.ts'
@@ -38,17 +39,17 @@ const needs = (page: Page, title: string | RegExp) =>
 test.beforeEach(async ({ page }) => void (await signInByCalls(page.context(), people.healthAgency)))
 
 test('a booking in quarantine is looked at, mended with its traveller and read again', async ({ page, portal }) => {
-  const file = 'Quiet Quay, nobody named.json'
-  const { id } = await quarantine(portal, file)
+  const { id } = await quarantine(portal, page, 509)
   await page.goto(`${at}?list=bookings`)
-  await page.getByLabel(text.searchFile).fill('nobody named')
+  await page.getByLabel(text.searchFile).fill('trips.json')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: fill(text.lookOf, { name: '' }).trim() }).click()
+  await page.getByRole('button', { name: text.look }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('region', { name: text.record })).toContainText('HKG')
+  await expect(sheet.getByRole('region', { name: text.record })).toContainText('Qwxzvillia')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: text.readAgain }).click()
   await expect(sheet.getByRole('alert')).toBeVisible()
+  await sheet.getByLabel('from', { exact: true }).fill('HKG')
   await sheet.getByLabel(new RegExp(text.traveller)).fill('galaxy-1440@quay.example')
   await sheet.getByRole('button', { name: text.readAgain }).click()
   await expect(sheet).toBeHidden()
@@ -56,11 +57,11 @@ test('a booking in quarantine is looked at, mended with its traveller and read a
 })
 
 test('a record that nobody can mend is set aside with a reason', async ({ page, portal }) => {
-  const { id } = await quarantine(portal, 'Quiet Quay, a test of the supplier.json')
+  const { id } = await quarantine(portal, page, 524)
   await page.goto(`${at}?list=bookings`)
-  await page.getByLabel(text.searchFile).fill('a test of the supplier')
+  await page.getByLabel(text.searchFile).fill('trips.json')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: fill(text.lookOf, { name: '' }).trim() }).click()
+  await page.getByRole('button', { name: text.look }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText(text.setAside).first().click()
   await sheet.getByRole('button', { name: text.setAside }).click()
@@ -119,39 +120,23 @@ for (const { width, theme } of [
     await expect(needs(page, 'GDACS')).toBeVisible()
   })
 
-/** A trip that names nobody whom the company knows. */
-async function quarantine({ query }: Portal, file: string): Promise<{ id: number }> {
-  const locator = file.replaceAll(/\W/g, '').slice(-12).toUpperCase()
-  const record = JSON.stringify({
-    id: `https://example.com/travel/v4/trips/${locator}`,
-    ItinLocator: locator,
-    TripName: 'To Tokyo',
-    TripStatus: 0,
-    DateBookedLocal: '2029-12-01T10:00:00',
-    DateModifiedUtc: '2029-12-01T10:00:00.000+00:00',
-    StartDateLocal: '2030-05-01T09:00:00',
-    EndDateLocal: '2030-05-01T14:00:00',
-    Bookings: [
-      {
-        RecordLocator: locator.slice(0, 6),
-        DateBookedLocal: '2029-12-01T10:00:00',
-        Segments: {
-          Air: [
-            {
-              ...{ Vendor: 'CX', FlightNumber: '501', StartCityCode: 'HKG', EndCityCode: 'NRT', Status: 'HK' },
-              ...{ StartDateLocal: '2030-05-01T09:00:00', EndDateLocal: '2030-05-01T14:00:00' },
-            },
-          ],
-        },
-      },
-    ],
-  })
-  const [row] = await query<{ id: number }>(
-    `INSERT INTO quarantine (company_id, digest, source, file, place, reason, detail, record)
-     SELECT id, $1, 'concur', $1, 'record 1', 'traveller_unknown', NULL, $2 FROM company WHERE code = 'QUAY' RETURNING id::int`,
-    [file, record],
+/** A calendar entry that says neither whose flight it is nor, in words that are a place, from where. */
+const entry = (number: number) =>
+  [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', `UID:${number}@wayfarer.example`, 'DTSTAMP:20270110T100000Z'],
+    ...['DTSTART:20270304T101000', 'DTEND:20270304T153000', `SUMMARY:Flight CX ${number} from Qwxzvillia to NRT`],
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n')
+
+/** The record that the importer refuses of it. */
+async function quarantine({ query }: Portal, page: Page, number: number): Promise<{ id: number; file: string }> {
+  await importAsBackOffice(page.request, 'QUAY', entry(number))
+  const [row] = await query<{ id: number; file: string }>(
+    `SELECT id::int, file FROM quarantine WHERE company_id = (SELECT id FROM company WHERE code = 'QUAY') AND state = 'open'
+     ORDER BY id DESC LIMIT 1`,
   )
-  return { id: row?.id ?? 0 }
+  if (!row) throw new Error('Nothing was refused')
+  return row
 }
 
 async function startOwn(): Promise<Portal> {

@@ -105,6 +105,8 @@ export type HealthRecord = z.infer<typeof HealthRecord>
 
 const OpenQuestion = z.object({
   Field: z.string(),
+  /** The field in the caller’s language. */
+  Label: z.string(),
   Doubt: z.nullable(z.enum(doubts)),
   Value: z.nullable(z.string()),
   Choices: z.array(z.string()),
@@ -183,7 +185,7 @@ export const administrationHealth = {
     request: z.object({ Kind, Id: RecordId }),
     response: z.object({
       Record: HealthRecord,
-      /** The record as it arrived, cut to 20,000 characters; null where it was too large to keep. */
+      /** The record as it arrived, cut to 20,000 characters; null where it was too large to keep, or is no text. */
       Text: z.nullable(z.string()),
       IsOpen: z.boolean(),
       /** It can be read again here; else what to do is said in `WhatToDo`. */

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/health/reading/database.store.ts'
 import { fareSupplierAsks } from '../../../domain/fares/suppliers/suppliers.jobs.ts'
 import { retryQuarantined } from '../../../domain/ledger/files/retry-quarantined.ts'
+import { fieldText } from '../../../domain/ledger/quarantine/details/plain-detail.ts'
 import { quarantineText } from '../../../domain/ledger/quarantine/quarantine-text.ts'
 import { readRiskFeeds } from '../../../domain/risk/risk.jobs.ts'
 import { followFlightsJob } from '../../../domain/whereabouts/flight-suppliers/flight-suppliers.jobs.ts'
@@ -25,7 +26,7 @@ import { mailDelivery } from '../../../mail/mail.jobs.ts'
 import { findMail, requeueMail, searchMails } from '../../../mail/mail.store.ts'
 import { gazetteer } from '../../../reference/search/gazetteer.ts'
 import { adminCompanies } from '../admin-scope.ts'
-import { presentJob, presentMail, presentRecord, whatToDo } from './health.present.ts'
+import { presentJob, presentMail, presentRecord, textOf, whatToDo } from './health.present.ts'
 import { dismissRow, findRow, searchRows } from './quarantine.store.ts'
 import { makeRiskFeedDue, makeSupplierDue } from './runs.store.ts'
 
@@ -115,7 +116,7 @@ const quarantineHandlers: Pick<
       tx.about({ quarantine: Kind, id: Id })
       return {
         Record: presentRecord(row, Kind, ctx.language),
-        Text: row.record?.slice(0, mostText) ?? null,
+        Text: textOf(row, Kind),
         IsOpen: row.isOpen,
         CanRetry: Kind === 'bookings' && row.isOpen && row.record !== null && tx.viewer.flags.includes('adminCompany'),
         WhatToDo: whatToDo(row, Kind, ctx.language),
@@ -134,6 +135,7 @@ const quarantineHandlers: Pick<
       Message: fault && quarantineText(ctx.language, fault.reason, fault.detail),
       Questions: questions.map(({ field, doubt, value, choices }) => ({
         Field: field,
+        Label: fieldText(ctx.language, field),
         Doubt: doubt,
         Value: value,
         Choices: [...choices],
@@ -150,8 +152,6 @@ const quarantineHandlers: Pick<
       return { Dismissed }
     }),
 }
-
-const mostText = 20_000
 
 function createMailHandlers({ jobs }: Deps): Pick<HealthHandlers, 'searchTroubledMails' | 'retryTroubledMail'> {
   return {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { Language } from '@portolan/contract/enums'
 import type {
   HealthJob,
@@ -9,6 +10,7 @@ import { fill } from '@portolan/rules/fill'
 import { invoiceFaultText } from '../../../domain/invoices/invoice-fault-text.ts'
 import type { InvoiceFaultReason } from '../../../domain/invoices/reading/invoice-fault.ts'
 import type { QuarantineReason } from '../../../domain/ledger/formats/read-fault.ts'
+import { keptBytes } from '../../../domain/ledger/formats/confirmation/confirmation-records.ts'
 import { plainPlace } from '../../../domain/ledger/quarantine/details/plain-detail.ts'
 import { quarantineText } from '../../../domain/ledger/quarantine/quarantine-text.ts'
 import { catalogue } from '../../../i18n/catalogue.ts'
@@ -43,6 +45,19 @@ function messageOf({ reason, detail }: QuarantinedRow, kind: QuarantineKind, lan
     case 'fares':
       return fill(texts[language].fareFault, { x: reason })
   }
+}
+
+/** A record is cut to so many characters. */
+const mostText = 20_000
+/** A packed file is unpacked up to so many bytes. */
+const mostBytes = 4_000_000
+
+/** The record as people can read it; null where it was not kept, or is a file that is no text, such as a PDF. */
+export function textOf({ record }: WholeRow, kind: QuarantineKind): string | null {
+  const packed = kind === 'bookings' ? keptBytes(record) : null
+  if (packed === null) return record?.slice(0, mostText) ?? null
+  const text = brotliDecompressSync(Buffer.from(packed, 'base64'), { maxOutputLength: mostBytes }).toString('utf8')
+  return /[\0\uFFFD]/.test(text) ? null : text.slice(0, mostText)
 }
 
 export const whatToDo = (row: WholeRow, kind: QuarantineKind, language: Language): string =>

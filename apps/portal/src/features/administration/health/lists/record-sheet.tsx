@@ -62,6 +62,8 @@ function Mend({ id, onDone }: { readonly id: string; readonly onDone: () => void
   const [traveller, setTraveller] = useState('')
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState<Retried | null>(null)
+  // Whose the booking is has a field of its own above.
+  const asked = last?.Questions.filter(({ Field }) => Field !== 'traveler') ?? []
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value.trim() !== ''))
   const read = useAct(
     () =>
@@ -90,9 +92,9 @@ function Mend({ id, onDone }: { readonly id: string; readonly onDone: () => void
       <FormField label={`${t('traveller')} – ${t('travellerHint')}`}>
         {(control) => <input {...control} value={traveller} onChange={({ target }) => setTraveller(target.value)} />}
       </FormField>
-      {last !== null && last.Questions.length > 0 && <h3>{t('asked')}</h3>}
-      {last?.Questions.map(({ Field, Value, Choices }) => (
-        <FormField key={Field} label={Field}>
+      {asked.length > 0 && <h3>{t('asked')}</h3>}
+      {asked.map(({ Field, Label, Value, Choices }) => (
+        <FormField key={Field} label={Label}>
           {(control) => (
             <>
               <input
