@@ -8,7 +8,11 @@ import type { Config } from './config/config.ts'
 import { startWarnings, type StartWarning } from './config/start-warnings.ts'
 import { connectDatabase } from './db/connect.ts'
 import { type Pools, runOver } from './db/database.ts'
+import { readReplicaLag } from './db/replica-lag.ts'
+import { systemTransaction } from './db/system-transaction.ts'
 import { IncidentPulse } from './domain/incidents/sending/pulse.ts'
+import { createHealth } from './domain/health/health.ts'
+import { measureHealth } from './domain/health/measure-health.ts'
 import { companiesByPasswordAlone } from './domain/people/password-only.store.ts'
 import { footerScriptSources } from './domain/content/footer-script.ts'
 import { hubOrigins } from './domain/risk/hub-origins.ts'
@@ -131,7 +135,8 @@ async function start(
   const version = { api: apiVersion, build: await buildVersionOf(apiVersion, portalFolder) }
   const pulse = new IncidentPulse({ pool: pools.system, log, now })
   stops.push(() => pulse.stop())
-  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, pulse, storage, version }
+  const health = createHealth({ config, storage, version, now, replicaLag: () => readReplicaLag(pools) })
+  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, pulse, storage, version, health }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
@@ -144,6 +149,7 @@ async function start(
   })
   stops.push(jobs.stop)
   metrics.watchJobs(() => countJobs(pools.system))
+  metrics.watchHealth(() => measureHealth(health, (read) => systemTransaction(pools.system, null, ({ db }) => read(db))))
   const { systemUrl } = database.urls
   const realtime = await startRealtime({ config, systemDb: pools.systemDb, systemUrl, log, metrics })
   stops.push(() => realtime.stop())

@@ -2,10 +2,12 @@ import type { features } from '@portolan/contract/registry'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Pools } from './db/database.ts'
+import type { Health } from './domain/health/health.ts'
 import type { IncidentPulse } from './domain/incidents/sending/pulse.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
 import { createSettingsHandlers } from './features/administration/settings/settings.handlers.ts'
 import { createAuditHandlers } from './features/administration/audit/audit.handlers.ts'
+import { createHealthHandlers } from './features/administration/health/health.handlers.ts'
 import { createBookingToolHandlers } from './features/booking-tool/booking-tool.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
 import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
@@ -52,6 +54,7 @@ export interface ServerParts {
   readonly identity: Identity
   readonly limits: Limits
   readonly metrics: Metrics
+  readonly health: Health
   readonly mail: Mail
   readonly pulse: IncidentPulse
   readonly storage: Storage
@@ -68,6 +71,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
       ...createAdministrationHandlers(parts),
       ...createAuditHandlers(parts),
       ...createSettingsHandlers(parts),
+      ...createHealthHandlers(parts),
     },
     'booking-tool': createBookingToolHandlers(parts),
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },

@@ -150,6 +150,7 @@ export const errors = {
   already_exists: { status: 409 },
   trip_already_shared: { status: 409 },
   mail_on_its_way: { status: 409 },
+  job_not_failed: { status: 409 },
   unknown_company: { status: 422 },
   provisioning_invalid: { status: 422 },
   content_invalid: { status: 422 },

@@ -1,6 +1,7 @@
 import { administration } from './features/administration.ts'
 import { administrationAudit } from './features/administration/audit.ts'
 import { administrationSettings } from './features/administration/settings.ts'
+import { administrationHealth } from './features/administration/health.ts'
 import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
@@ -57,7 +58,7 @@ import type { Declaration, Feature } from './operation.ts'
  * not. Back-office calls are separate constants, so that the portal's bundle does not contain them.
  */
 export const features = {
-  administration: { ...administration, ...administrationAudit, ...administrationSettings },
+  administration: { ...administration, ...administrationAudit, ...administrationSettings, ...administrationHealth },
   'booking-tool': bookingTool,
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },

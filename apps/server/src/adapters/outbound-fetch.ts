@@ -45,20 +45,32 @@ export function createOutboundFetch({
   mostBytes = usualBytes,
   answerMs = usualAnswerMs,
 }: OutboundOptions): OutboundFetch {
-  const isReachable = (text: string) => mayReach(text, allowed)
-  const open = buildConnector({ timeout: connectMs, lookup: guarded(lookup, isReachable) })
   const dispatcher = new Agent({
-    // A literal address is never looked up.
-    connect: (options, callback) => {
-      const host = options.hostname.replaceAll(/^\[|\]$/g, '')
-      if (isIP(host) !== 0 && !isReachable(host)) callback(new AddressRefusedError(host), null)
-      else open(options, callback)
-    },
+    connect: guardedConnector({ allowed, lookup }),
     headersTimeout: answerMs,
     bodyTimeout: answerMs,
     maxResponseSize: mostBytes,
   })
   return (url, init = {}) => fetchBy(url, { redirect: 'error', ...init, dispatcher }) as unknown as Promise<Response>
+}
+
+/** Opens connections to addresses of the operator's own settings, which may be anywhere; nothing is sent, so any certificate is good. */
+export const operatorsConnector = (): buildConnector.connector =>
+  buildConnector({ timeout: connectMs, rejectUnauthorized: false })
+
+/** Opens connections to the addresses that may be reached, and to no others. */
+export function guardedConnector(
+  { allowed, lookup = dns.lookup }: Pick<OutboundOptions, 'allowed' | 'lookup'>,
+  options: { readonly rejectUnauthorized?: boolean } = {},
+): buildConnector.connector {
+  const isReachable = (text: string) => mayReach(text, allowed)
+  const open = buildConnector({ timeout: connectMs, lookup: guarded(lookup, isReachable), ...options })
+  return (target, callback) => {
+    // A literal address is never looked up.
+    const host = target.hostname.replaceAll(/^\[|\]$/g, '')
+    if (isIP(host) !== 0 && !isReachable(host)) callback(new AddressRefusedError(host), null)
+    else open(target, callback)
+  }
 }
 
 /** Answers only the addresses that may be reached; the connection is opened to one of these and to no other. */

@@ -9,6 +9,7 @@ import { exitCode } from './command-context.ts'
 import { demoCommand } from './demo.ts'
 import { externalOrdersCommand } from './external-orders.ts'
 import { faresCommand } from './fares.ts'
+import { healthCommand } from './health.ts'
 import { invoicesCommand } from './invoices.ts'
 import { filesCommand } from './files.ts'
 import { flightsCommand } from './flights.ts'
@@ -50,6 +51,7 @@ const program = new Command('portolan')
   .addCommand(auditCommand())
   .addCommand(keysCommand())
   .addCommand(jobsCommand())
+  .addCommand(healthCommand())
   .addCommand(demoCommand())
 
 try {

@@ -93,18 +93,41 @@ export interface TroubledJob {
   readonly reason: string | null
 }
 
-/** Jobs that failed for good or wait for another attempt, newest first. */
-export async function findTroubledJobs(pool: pg.Pool, limit: number): Promise<TroubledJob[]> {
-  const { rows } = await pool.query<TroubledJob>(
-    `SELECT j.id, j.name AS queue, j.state::text AS state, j.retry_count + 1 AS attempts, coalesce(r.deaths, 0) AS deaths,
+const troubled = `SELECT j.id, j.name AS queue, j.state::text AS state, j.retry_count + 1 AS attempts, coalesce(r.deaths, 0) AS deaths,
        coalesce(j.completed_on, j.started_on, j.created_on) AS since,
        coalesce(j.output->>'message', j.output->'value'->>'message') AS reason
      FROM ${jobSchema}.job j LEFT JOIN job_run r ON r.job_id = j.id
      WHERE j.state IN ('failed', 'retry') OR j.state = 'active' AND j.retry_count > 0
-     ORDER BY since DESC LIMIT $1`,
-    [limit],
-  )
+     ORDER BY since DESC`
+
+/** Jobs that failed for good or wait for another attempt, newest first. */
+export async function findTroubledJobs(pool: pg.Pool, limit: number): Promise<TroubledJob[]> {
+  const { rows } = await pool.query<TroubledJob>(`${troubled} LIMIT $1`, [limit])
   return rows
+}
+
+/** The same in the transaction of a call. */
+export async function findTroubled(db: Db, limit: number): Promise<TroubledJob[]> {
+  const { rows } = await sql<TroubledJob>`${sql.raw(troubled)} LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Puts a job that failed for good back into its queue for one more attempt; a living process takes it within seconds. A
+ * queue that has one job at a time may have the next already.
+ */
+export async function runJobAgain(db: Db, id: string): Promise<{ readonly queue: string } | 'unknown' | 'not failed'> {
+  const jobs = sql.table(`${jobSchema}.job`)
+  const { rows } = await sql<{ queue: string; state: string; waits: boolean }>`
+    SELECT j.name AS queue, j.state::text AS state, j.policy = 'exclusive' AND EXISTS (
+      SELECT FROM ${jobs} o WHERE o.name = j.name AND o.state IN ('created', 'retry', 'active')) AS waits
+    FROM ${jobs} j WHERE j.id = ${id}::uuid FOR UPDATE OF j`.execute(db)
+  const [found] = rows
+  if (!found) return 'unknown'
+  if (found.state !== 'failed' || found.waits) return 'not failed'
+  await sql`UPDATE ${jobs} SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
+    WHERE name = ${found.queue} AND id = ${id}::uuid AND state = 'failed'`.execute(db)
+  return { queue: found.queue }
 }
 
 /** Jobs by queue and state, of those states that are not over, and failed ones. */

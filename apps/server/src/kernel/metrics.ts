@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import type { Pools } from '../db/database.ts'
+import { type GaugeName, healthGauges } from './health-gauges.ts'
 import type { OperatorGate } from './operator-gate.ts'
 
 /** The process's Prometheus metrics, one registry per server so that two servers in one test do not collide. */
@@ -68,6 +69,36 @@ export class Metrics {
     })
   }
 
+  /**
+   * `read` answers the figures of the health page; while the database is away, none. They are read at most once in
+   * `healthFreshMs`, however many scrape.
+   */
+  watchHealth(read: () => Promise<readonly HealthMeasure[]>) {
+    let readAt = -Infinity
+    let measures: Promise<readonly HealthMeasure[]> = Promise.resolve([])
+    const fresh = () => {
+      if (performance.now() - readAt > healthFreshMs) {
+        readAt = performance.now()
+        measures = read().catch(() => [])
+      }
+      return measures
+    }
+    for (const [name, { help, labels }] of Object.entries(healthGauges))
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [this.registry],
+        async collect() {
+          const measured = await fresh()
+          this.reset()
+          // A figure without labels begins at 0, which would say something that nobody has measured.
+          if (labels.length === 0) this.remove()
+          for (const one of measured) if (one.name === name) this.set({ ...one.labels }, one.value)
+        },
+      })
+  }
+
   watchPools(pools: Pools) {
     new Gauge({
       name: 'portolan_database_connections',
@@ -84,6 +115,14 @@ export class Metrics {
     })
   }
 }
+
+export interface HealthMeasure {
+  readonly name: GaugeName
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+const healthFreshMs = 10_000
 
 /** A load balancer asks often and waits briefly. pg takes this limit with a query; its types do not know it. */
 const probe = { text: 'SELECT 1', query_timeout: 2_000 }

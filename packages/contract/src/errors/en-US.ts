@@ -49,6 +49,7 @@ export const errorTexts = {
   already_exists: '{x} already exist',
   trip_already_shared: 'This trip is shared already. End that first.',
   mail_on_its_way: 'This mail is on its way or has arrived: there is nothing to send again.',
+  job_not_failed: 'This job has not failed, or its queue runs already: there is nothing to run again.',
   unknown_company: 'There is no company with the code {x}',
   provisioning_invalid: 'Nothing was saved, because the files have faults',
   content_invalid: 'Nothing was saved, because the content has faults',

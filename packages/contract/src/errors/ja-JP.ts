@@ -47,6 +47,7 @@ export const errorTexts = {
   already_exists: '{x} はすでに存在します',
   trip_already_shared: 'この出張はすでに共有されています。先に共有を終了してください。',
   mail_on_its_way: 'このメールは送信中か、すでに届いています。再送の必要はありません。',
+  job_not_failed: 'このジョブは失敗していないか、すでに実行中です。再実行の必要はありません。',
   unknown_company: 'コード {x} の会社はありません',
   provisioning_invalid: 'ファイルに誤りがあるため、何も保存されませんでした',
   content_invalid: 'コンテンツに誤りがあるため、何も保存されませんでした',

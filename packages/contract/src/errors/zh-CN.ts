@@ -46,6 +46,7 @@ export const errorTexts = {
   already_exists: '{x} 已存在',
   trip_already_shared: '此行程已共享给他人，请先停止共享。',
   mail_on_its_way: '这封邮件正在发送或已经送达，无需重新发送。',
+  job_not_failed: '该任务没有失败，或其队列已在运行，无需重新运行。',
   unknown_company: '没有代码为 {x} 的公司',
   provisioning_invalid: '文件有误，因此未保存任何内容',
   content_invalid: '内容有误，未保存任何更改',

@@ -46,6 +46,7 @@ export const errorTexts = {
   already_exists: '{x} 已存在',
   trip_already_shared: '此行程已分享給他人，請先停止分享。',
   mail_on_its_way: '這封郵件正在寄送或已經送達，不需要重新寄送。',
+  job_not_failed: '此工作並未失敗，或其佇列已在執行，不需要重新執行。',
   unknown_company: '沒有代碼為 {x} 的公司',
   provisioning_invalid: '檔案有誤，因此未儲存任何內容',
   content_invalid: '內容有誤，未儲存任何變更',

@@ -13,19 +13,18 @@ interface Props {
   readonly title: string
   /** Name of the button that closes it. */
   readonly close: string
+  /** `wide`: for what is read there, and not only chosen. */
+  readonly size?: 'narrow' | 'wide'
   readonly children: ReactNode
 }
 
+const sizes = { narrow: 'min(340px, 88vw)', wide: 'min(560px, 96vw)' } as const
+
 /** A panel that glides in from an edge; on a phone, things to choose from come from the bottom. */
-export function Sheet({ opened, onClose, from, title, close, children }: Props) {
+export function Sheet({ opened, onClose, from, title, close, size = 'narrow', children }: Props) {
   return (
     <Mantine>
-      <Drawer.Root
-        opened={opened}
-        onClose={onClose}
-        position={from}
-        size={from === 'bottom' ? 'auto' : 'min(340px, 88vw)'}
-      >
+      <Drawer.Root opened={opened} onClose={onClose} position={from} size={from === 'bottom' ? 'auto' : sizes[size]}>
         <Drawer.Overlay />
         <Drawer.Content className={from === 'bottom' ? styles.bottom : undefined}>
           <Drawer.Body className={styles.body}>

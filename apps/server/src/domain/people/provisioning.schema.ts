@@ -257,6 +257,10 @@ export const PersonRecord = z
     widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
     newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),
     rights: RightsRecord,
+    administers: z.enum(['none', 'auditor', 'company', 'agency']).default('none').meta({
+      description:
+        'Reads the administration of their company (auditor), changes it too (company), or administers the whole deployment (agency).',
+    }),
     requireMfa: z
       .boolean()
       .optional()

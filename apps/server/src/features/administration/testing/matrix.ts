@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import { ledgerSeed } from '../../../domain/ledger/testing/seed.ts'
 import { auditMatrix } from './matrix-audit.ts'
 import { effectMatrix } from './matrix-effect.ts'
+import { healthMatrix } from './matrix-health.ts'
 import { peopleMatrix } from './matrix-people.ts'
 
 const bookingFile = (tenant: Tenant) =>
@@ -87,4 +88,4 @@ const backOfficeMatrix = tenantMatrix(ledgerSeed, {
   },
 })
 
-export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...effectMatrix, ...peopleMatrix }
+export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...effectMatrix, ...healthMatrix, ...peopleMatrix }

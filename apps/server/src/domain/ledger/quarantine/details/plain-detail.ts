@@ -37,6 +37,12 @@ export function plainDetail(language: Language, reason: QuarantineReason, detail
   }
 }
 
+/** A field of a booking, in words. */
+export function fieldText(language: Language, field: string): string {
+  const words: Readonly<Record<string, string>> = texts[language].fields
+  return words[field] ?? field
+}
+
 /** What is not kept, in the plural: a kind of schema.org, of the agency's feed, or a calendar's entry. */
 export function notKeptText(language: Language, kind: string): string {
   const { notKept, notKeptOther } = texts[language]

@@ -1,0 +1,7 @@
+import { peopleOf } from '../../../../../../../e2e/people/person.ts'
+import { quay } from '../../../../../../../e2e/people/quay.ts'
+
+export const people = peopleOf(quay, {
+  /** Administers the whole deployment. */
+  healthAgency: { administers: 'agency' },
+})
