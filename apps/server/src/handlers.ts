@@ -5,6 +5,7 @@ import type { Pools } from './db/database.ts'
 import type { IncidentPulse } from './domain/incidents/sending/pulse.ts'
 import { createAdministrationHandlers } from './features/administration/administration.handlers.ts'
 import { createAuditHandlers } from './features/administration/audit/audit.handlers.ts'
+import { createDataProtectionHandlers } from './features/administration/data-protection/data-protection.handlers.ts'
 import { createBookingToolHandlers } from './features/booking-tool/booking-tool.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
 import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
@@ -63,7 +64,11 @@ type AllHandlers = { readonly [F in keyof typeof features]: Handlers<(typeof fea
 export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; readonly realtime: RealtimeHub }) {
   const seen = new SessionsSeen(parts.pools.systemDb, () => new Date())
   const handlers: AllHandlers = {
-    administration: { ...createAdministrationHandlers(parts), ...createAuditHandlers(parts) },
+    administration: {
+      ...createAdministrationHandlers(parts),
+      ...createAuditHandlers(parts),
+      ...createDataProtectionHandlers(parts),
+    },
     'booking-tool': createBookingToolHandlers(parts),
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },
     content: createContentHandlers(parts),

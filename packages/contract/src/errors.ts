@@ -199,6 +199,12 @@ export const errors = {
   incident_nobody: { status: 422 },
   area_invalid: { status: 422 },
   persons_not_shown: { status: 409 },
+  // Data protection
+  data_person_not_found: { status: 404 },
+  data_person_erased: { status: 409 },
+  data_person_self: { status: 409 },
+  data_person_blocked: { status: 409 },
+  data_confirm: { status: 422 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors

@@ -1,5 +1,6 @@
 import { administration } from './features/administration.ts'
 import { administrationAudit } from './features/administration/audit.ts'
+import { dataProtection } from './features/administration/data-protection.ts'
 import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
@@ -56,7 +57,7 @@ import type { Declaration, Feature } from './operation.ts'
  * not. Back-office calls are separate constants, so that the portal's bundle does not contain them.
  */
 export const features = {
-  administration: { ...administration, ...administrationAudit },
+  administration: { ...administration, ...administrationAudit, ...dataProtection },
   'booking-tool': bookingTool,
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },

@@ -153,6 +153,11 @@ export const errorTexts = {
   incident_nobody: 'There is nobody to write to',
   area_invalid: 'This is not an area: draw at least three corners',
   persons_not_shown: '{x} shows numbers only, not persons',
+  data_person_not_found: 'Nobody of {x} is named so',
+  data_person_erased: 'This person has been erased already',
+  data_person_self: 'You cannot erase yourself: ask another administrator',
+  data_person_blocked: 'Something must be done first: look at the preview again',
+  data_confirm: 'This is not the name, address or code of the person',
 } satisfies Record<ErrorCode, string>
 
 export type ErrorTexts = Record<ErrorCode, string>

@@ -148,4 +148,9 @@ export const errorTexts = {
   incident_nobody: '送信先の人がいません',
   area_invalid: '範囲になっていません。角を3つ以上描いてください',
   persons_not_shown: '{x} では人数のみ表示し、個人は表示しません',
+  data_person_not_found: '{x} に該当する人はいません',
+  data_person_erased: 'この人のデータは消去済みです',
+  data_person_self: '自分自身は消去できません。ほかの管理者に依頼してください',
+  data_person_blocked: '先に処理すべき項目があります。内容をもう一度確認してください',
+  data_confirm: 'この人の氏名、メールアドレス、コードのいずれとも一致しません',
 } satisfies ErrorTexts

@@ -145,4 +145,9 @@ export const errorTexts = {
   incident_nobody: '没有可发送的对象',
   area_invalid: '这不是有效区域：请至少画三个角',
   persons_not_shown: '{x} 只显示人数，不显示个人',
+  data_person_not_found: '{x} 没有此人',
+  data_person_erased: '此人的数据已删除',
+  data_person_self: '不能删除自己的数据，请由其他管理员操作',
+  data_person_blocked: '须先处理其他事项，请重新查看预览',
+  data_confirm: '与此人的姓名、邮箱或编号不符',
 } satisfies ErrorTexts

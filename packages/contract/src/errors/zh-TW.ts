@@ -145,4 +145,9 @@ export const errorTexts = {
   incident_nobody: '沒有可傳送的對象',
   area_invalid: '這不是有效範圍：請至少畫三個角',
   persons_not_shown: '{x} 只顯示人數，不顯示個人',
+  data_person_not_found: '{x} 沒有此人',
+  data_person_erased: '此人的資料已抹除',
+  data_person_self: '無法抹除自己的資料，請由其他管理員操作',
+  data_person_blocked: '須先處理其他事項，請重新查看預覽',
+  data_confirm: '與此人的姓名、信箱或代碼不符',
 } satisfies ErrorTexts
