@@ -48,7 +48,7 @@ export async function countErasure(db: Db, subject: DataSubject, now: Date): Pro
   const steps = tables.flatMap(([table, { section, steps: own }]) => own.map((step) => ({ table, section, ...step })))
   const counts = steps.map(
     ({ table, section, act, rows }) =>
-      sql`select ${section}::text as section, ${act === 'delete'} as deletes, count(*)::int as rows from ${sql.table(table)}
+      sql`select ${section}::text as section, ${act === 'delete'}::boolean as deletes, count(*)::int as rows from ${sql.table(table)}
         where ${inCompany(table, subject.companyId)} and ${bound(rows, subject, now, erasedName)}`,
   )
   const { rows } = await sql<{ section: DataSection; deleted: number; changed: number }>`
@@ -145,6 +145,7 @@ async function textColumns(db: Db): Promise<TextColumn[]> {
       join pg_type t on t.oid = a.atttypid
     where c.relkind in ('r', 'p') and not c.relispartition and t.typname in ('text', '_text', 'jsonb', 'json')
       and exists (select 1 from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id')
+      and has_column_privilege(c.oid, a.attnum, 'UPDATE')
       and c.relname <> all(${[...sealedNames]}::text[])
     order by 1, a.attnum`.execute(db)
   return rows

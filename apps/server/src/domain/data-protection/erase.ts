@@ -91,7 +91,7 @@ async function eraseRows(deps: ErasureDeps, db: Db, erasureId: number): Promise<
     await deps.mail.queue(db, {
       template: 'personErased',
       values: { kept: kept.length > 0 },
-      companyId: null,
+      companyId: subject.companyId,
       to: { address: person.email, name: null, loginId: null },
       language: languageOf(person),
     })

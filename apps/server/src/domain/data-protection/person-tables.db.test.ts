@@ -78,3 +78,23 @@ describe('the register of tables with persons', () => {
     expect(wrong).toEqual([])
   })
 })
+
+it('lets the system role do each step and sweep each table', async () => {
+  const rights = await withClient(database.adminUrl, async (client) => {
+    const { rows } = await client.query<{ table: string; updates: boolean; deletes: boolean }>(`
+      SELECT c.relname::text AS "table", has_any_column_privilege('portolan_system', c.oid, 'UPDATE') AS updates,
+        has_table_privilege('portolan_system', c.oid, 'DELETE') AS deletes
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p')`)
+    return new Map(rows.map((row) => [row.table, row]))
+  })
+  const missing = Object.entries(personTables).flatMap(([table, { steps, unswept }]) => {
+    const right = rights.get(table)
+    return [
+      ...(steps.some(({ act }) => act === 'delete') && !right?.deletes ? [`DELETE ${table}`] : []),
+      ...((steps.some(({ act }) => act !== 'delete') || unswept !== 'all') && !right?.updates
+        ? [`UPDATE ${table}`]
+        : []),
+    ]
+  })
+  expect(missing).toEqual([])
+})

@@ -70,6 +70,8 @@ export const tablesOfPeople: Readonly<Record<string, PersonTable>> = {
   },
   profile_access: {
     section: 'profile',
+    // The log is only written to: but for these steps nothing of it may change.
+    unswept: 'all',
     pack: ofTraveler,
     steps: [
       { rows: ofTraveler, act: 'delete' },

@@ -137,7 +137,7 @@ export const tablesOfTrips: Readonly<Record<string, PersonTable>> = {
   external_order_refusal: named('requests'),
   request_option: named('requests', ofRequest),
   policy_verdict: named('requests', ofRequest),
-  budget_entry: named('requests', ofRequest),
+  budget_entry: { ...named('requests', ofRequest), unswept: ['kind'] },
   budget_hold: named('requests', ofRequest),
   trip_proposal: named('requests', ofRequest),
   trip_proposal_find: named('requests'),

@@ -105,14 +105,14 @@ export async function findConsents(
     select null::bigint as login, t.id as traveler, t.name, c.kind, null as detail, c.is_given as "isGiven", c.at,
       c.text_version as "textVersion"
     from profile_consent c join traveler t on t.company_id = c.company_id and t.id = c.traveler_id
-    where c.company_id = ${companyId} and (${isAll} or c.traveler_id = any(${travelers}::bigint[]))
+    where c.company_id = ${companyId} and (${isAll}::boolean or c.traveler_id = any(${travelers}::bigint[]))
     union all
     select l.id, null, l.name, 'sharing', o.trip_name || ' → ' || w.name, s.revoked_at is null,
       coalesce(s.revoked_at, s.shared_at), null
     from trip_share s join login l on l.company_id = s.company_id and l.id = s.from_login_id
       join login w on w.company_id = s.company_id and w.id = s.to_login_id
       join booking_order o on o.company_id = s.company_id and o.id = s.order_id
-    where s.company_id = ${companyId} and (${isAll} or s.from_login_id = any(${logins}::bigint[]))
+    where s.company_id = ${companyId} and (${isAll}::boolean or s.from_login_id = any(${logins}::bigint[]))
     order by at desc, name limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
