@@ -80,3 +80,9 @@ export const administrationDataProtection = {
 }
 
 export type AdministrationDataProtectionTexts = typeof administrationDataProtection
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    administrationDataProtection: AdministrationDataProtectionTexts
+  }
+}

@@ -11,3 +11,9 @@ export const ownData = {
 }
 
 export type OwnDataTexts = typeof ownData
+
+declare module '../../../../lib/i18n.ts' {
+  interface LaterTexts {
+    ownData: OwnDataTexts
+  }
+}
