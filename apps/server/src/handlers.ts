@@ -8,6 +8,7 @@ import { createAdministrationHandlers } from './features/administration/administ
 import { createSettingsHandlers } from './features/administration/settings/settings.handlers.ts'
 import { createAuditHandlers } from './features/administration/audit/audit.handlers.ts'
 import { createHealthHandlers } from './features/administration/health/health.handlers.ts'
+import { createDataProtectionHandlers } from './features/administration/data-protection/data-protection.handlers.ts'
 import { createBookingToolHandlers } from './features/booking-tool/booking-tool.handlers.ts'
 import { createConfigHandlers } from './features/config/config.handlers.ts'
 import { createEnvironmentHandlers } from './features/config/environment.handlers.ts'
@@ -72,6 +73,7 @@ export function composeHandlers(parts: ServerParts & { readonly jobs: Jobs; read
       ...createAuditHandlers(parts),
       ...createSettingsHandlers(parts),
       ...createHealthHandlers(parts),
+      ...createDataProtectionHandlers(parts),
     },
     'booking-tool': createBookingToolHandlers(parts),
     config: { ...createConfigHandlers(parts), ...createEnvironmentHandlers(parts) },

@@ -213,6 +213,12 @@ export const errors = {
   logo_not_picture: { status: 415 },
   logo_unsafe: { status: 422 },
   logo_size: { status: 422 },
+  // Data protection
+  data_person_not_found: { status: 404 },
+  data_person_erased: { status: 409 },
+  data_person_self: { status: 409 },
+  data_person_blocked: { status: 409 },
+  data_confirm: { status: 422 },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors

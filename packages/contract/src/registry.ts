@@ -2,6 +2,7 @@ import { administration } from './features/administration.ts'
 import { administrationAudit } from './features/administration/audit.ts'
 import { administrationSettings } from './features/administration/settings.ts'
 import { administrationHealth } from './features/administration/health.ts'
+import { dataProtection } from './features/administration/data-protection.ts'
 import { bookingTool } from './features/booking-tool.ts'
 import { config, debugCalls } from './features/config.ts'
 import { content, contentBackOffice } from './features/content.ts'
@@ -58,7 +59,13 @@ import type { Declaration, Feature } from './operation.ts'
  * not. Back-office calls are separate constants, so that the portal's bundle does not contain them.
  */
 export const features = {
-  administration: { ...administration, ...administrationAudit, ...administrationSettings, ...administrationHealth },
+  administration: {
+    ...administration,
+    ...administrationAudit,
+    ...administrationSettings,
+    ...administrationHealth,
+    ...dataProtection,
+  },
   'booking-tool': bookingTool,
   config: { ...config, ...debugCalls },
   content: { ...content, ...contentBackOffice },

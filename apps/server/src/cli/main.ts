@@ -18,6 +18,7 @@ import { jobsCommand } from './jobs.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { newsCommand } from './news.ts'
+import { peopleCommand } from './people.ts'
 import { policyCommand } from './policy.ts'
 import { profilesCommand } from './profiles.ts'
 import { proposalsCommand } from './proposals.ts'
@@ -49,6 +50,7 @@ const program = new Command('portolan')
   .addCommand(filesCommand())
   .addCommand(accessCommand())
   .addCommand(auditCommand())
+  .addCommand(peopleCommand())
   .addCommand(keysCommand())
   .addCommand(jobsCommand())
   .addCommand(healthCommand())

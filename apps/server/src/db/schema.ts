@@ -5,6 +5,7 @@ import type { BudgetTables } from './tables/budgets.ts'
 import type { CountryDaysTables } from './tables/country-days.ts'
 import type { ConfirmationTables, LedgerTables } from './tables/ledger.ts'
 import type { ConnectionTables } from './tables/connections.ts'
+import type { DataProtectionTables } from './tables/data-protection.ts'
 import type { DeskTables } from './tables/desk.ts'
 import type { EntryTables } from './tables/entry.ts'
 import type { FareTables } from './tables/fares.ts'
@@ -39,6 +40,7 @@ export interface Database
     ConnectionTables,
     ContentTables,
     CountryDaysTables,
+    DataProtectionTables,
     DeskTables,
     EntryTables,
     FareTables,

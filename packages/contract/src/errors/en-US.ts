@@ -166,6 +166,11 @@ export const errorTexts = {
   logo_not_picture: 'This is no picture for a logo: PNG, JPEG, WebP, AVIF or SVG',
   logo_unsafe: 'This SVG may not be a logo: it contains {x}',
   logo_size: 'A logo has at most {x} pixels on each side',
+  data_person_not_found: 'Nobody of {x} is named so',
+  data_person_erased: 'This person has been erased already',
+  data_person_self: 'You cannot erase yourself: ask another administrator',
+  data_person_blocked: 'Something must be done first: look at the preview again',
+  data_confirm: 'This is not the name, address or code of the person',
 } satisfies Record<ErrorCode, string>
 
 export type ErrorTexts = Record<ErrorCode, string>

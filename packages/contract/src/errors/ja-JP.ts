@@ -162,4 +162,9 @@ export const errorTexts = {
   logo_not_picture: 'このファイルはロゴに使えません。PNG、JPEG、WebP、AVIF、SVG の画像を選んでください',
   logo_unsafe: 'この SVG はロゴに使えません。{x} が含まれています',
   logo_size: 'ロゴの各辺は {x} ピクセルまでです',
+  data_person_not_found: '{x} に該当する人はいません',
+  data_person_erased: 'この人のデータは消去済みです',
+  data_person_self: '自分自身は消去できません。ほかの管理者に依頼してください',
+  data_person_blocked: '先に処理すべき項目があります。内容をもう一度確認してください',
+  data_confirm: 'この人の氏名、メールアドレス、コードのいずれとも一致しません',
 } satisfies ErrorTexts

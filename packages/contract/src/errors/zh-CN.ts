@@ -158,4 +158,9 @@ export const errorTexts = {
   logo_not_picture: '此文件不能用作标志：请使用 PNG、JPEG、WebP、AVIF 或 SVG 图片',
   logo_unsafe: '此 SVG 不能用作标志：其中含有 {x}',
   logo_size: '标志每边最多 {x} 像素',
+  data_person_not_found: '{x} 没有此人',
+  data_person_erased: '此人的数据已删除',
+  data_person_self: '不能删除自己的数据，请由其他管理员操作',
+  data_person_blocked: '须先处理其他事项，请重新查看预览',
+  data_confirm: '与此人的姓名、邮箱或编号不符',
 } satisfies ErrorTexts

@@ -158,4 +158,9 @@ export const errorTexts = {
   logo_not_picture: '這個檔案不能當作標誌：請使用 PNG、JPEG、WebP、AVIF 或 SVG 圖片',
   logo_unsafe: '這個 SVG 不能當作標誌：內含 {x}',
   logo_size: '標誌每邊最多 {x} 像素',
+  data_person_not_found: '{x} 沒有此人',
+  data_person_erased: '此人的資料已抹除',
+  data_person_self: '無法抹除自己的資料，請由其他管理員操作',
+  data_person_blocked: '須先處理其他事項，請重新查看預覽',
+  data_confirm: '與此人的姓名、信箱或代碼不符',
 } satisfies ErrorTexts

@@ -76,6 +76,8 @@ export interface LoginTable {
   may_read_days: Defaulted<boolean>
   may_manage_incidents: Defaulted<boolean>
   admin_right: ColumnType<AdminRight | null, AdminRight | null | undefined, AdminRight | null>
+  /** The person's data were erased; the row stays for what refers to it. */
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Kept by a trigger: it has a desk right that has not ended. */
   serves_desk: Defaulted<boolean>
   receives_confirmations: Defaulted<boolean>
@@ -104,6 +106,8 @@ export interface TravelerTable {
   is_guest: Defaulted<boolean>
   active: Defaulted<boolean>
   updated_at: Instant
+  /** The person's data were erased; the row stays for what refers to it. */
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface AdminCompanyTable {

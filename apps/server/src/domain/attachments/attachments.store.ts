@@ -141,6 +141,13 @@ export async function findNamedKeys(db: Kysely<Database>, keys: readonly string[
         .select('storage_key')
         .$narrowType<{ storage_key: string }>(),
     )
+    .unionAll(
+      db
+        .selectFrom('data_package')
+        .where('storage_key', 'in', keys)
+        .select('storage_key')
+        .$narrowType<{ storage_key: string }>(),
+    )
     .execute()
   return new Set(rows.map(({ storage_key }) => storage_key))
 }

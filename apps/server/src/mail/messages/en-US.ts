@@ -253,6 +253,16 @@ export const messages = {
     when: 'When',
     note: 'If it was you, there is nothing to do. Nobody will ask you for a code by mail or by phone.',
   },
+  personErased: {
+    kind: 'Data erased',
+    subject: 'Your data in {app} were erased',
+    heading: 'Your data were erased',
+    lead: 'What {app} held about you was erased: your account, profile, devices, and your name in trips and requests. You can no longer sign in.',
+    kept: 'Some records stay because the law asks for them, such as invoices for ten years and the log of what was done for seven. They are read by nobody else and removed when their time has come.',
+    nothing: 'Nothing of you is kept.',
+    action: 'Open the portal',
+    note: 'This is the last mail to this address. The address itself is removed once the mail is sent.',
+  },
   factorsReset: {
     kind: 'Second step reset',
     subject: 'Your second step in {app} was reset',

@@ -180,3 +180,22 @@ export const mailLink: Template<MailLinkValues> = ({ kind, reference, subject, p
     notes: [text.note],
   }
 }
+
+export interface PersonErasedValues {
+  /** Something stays because a law asks for it. */
+  readonly kept: boolean
+}
+
+/** The last mail to a person: their data were erased. */
+export const personErased: Template<PersonErasedValues> = ({ kept }, { texts, appName, link }) => {
+  const text = texts.personErased
+  return {
+    subject: fill(text.subject, { app: appName }),
+    preheader: text.heading,
+    heading: text.heading,
+    paragraphs: [fill(text.lead, { app: appName }), kept ? text.kept : text.nothing],
+    action: { label: text.action, url: link('/') },
+    facts: [],
+    notes: [text.note],
+  }
+}

@@ -7,7 +7,15 @@ import { deskMail } from './desk-mail.ts'
 import { destinationBrief } from './destination-brief.ts'
 import { incidentEscalation, incidentMessage } from './incident-mails.ts'
 import { contactsRead, documentExpiry, profileConsent } from './profile-mails.ts'
-import { factorsReset, invitation, mailLink, newSignIn, phoneRefused, phoneSignedIn } from './access-mails.ts'
+import {
+  factorsReset,
+  invitation,
+  mailLink,
+  newSignIn,
+  personErased,
+  phoneRefused,
+  phoneSignedIn,
+} from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
 import { delegation, tripRequest } from './request-mails.ts'
@@ -55,6 +63,7 @@ export const templates = {
   passwordChanged,
   passwordElsewhere,
   passwordReset,
+  personErased,
   phoneRefused,
   phoneSignedIn,
   profileConsent,

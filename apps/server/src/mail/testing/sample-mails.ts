@@ -265,6 +265,7 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
     { change: 'removed', kind: 'totp', name: 'Phone', agent, at, timeZone },
     { change: 'codes', agent, at, timeZone },
   ],
+  personErased: [{ kept: true }, { kept: false }],
   factorsReset: [
     { agent, at, timeZone },
     { agent: null, at, timeZone },
