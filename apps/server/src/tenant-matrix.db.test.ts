@@ -210,3 +210,13 @@ describe.each(rows)('$id', (declaration, row) => {
     if (row.shows) expect(answer.text).toContain(alpha.marker)
   })
 })
+
+it('no line of the audit names a person in the clear: they hold ids, and values that only a person’s key opens', async () => {
+  const { rows: named } = await admin.query<{ action: string; object: string }>(
+    `SELECT DISTINCT ON (action) action, object::text AS object FROM audit_event e
+     WHERE object::text ~ '[^"\\s]+@[^"\\s]+\\.[a-z]+'
+       OR EXISTS (SELECT 1 FROM login l WHERE e.object::text LIKE '%' || to_json(l.name)::text || '%')
+       OR EXISTS (SELECT 1 FROM traveler t WHERE e.object::text LIKE '%' || to_json(t.name)::text || '%') ORDER BY action`,
+  )
+  expect(named).toEqual([])
+})

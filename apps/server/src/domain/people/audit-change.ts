@@ -18,28 +18,31 @@ export interface NewAuditChange {
 /** An audit line has room for so many changes; what is beyond is counted. */
 const mostChanges = 200
 
+type Tx = { about(object: Record<string, unknown>): void }
+
 /**
  * Adds to the call's audit line what it changed, values of persons sealed. Of a call that changes several records the
  * last one counts: such calls list theirs in `persons` and keep the values in versions.
  */
 export async function auditChange(
-  tx: { readonly db: Db; about(object: Record<string, unknown>): void },
+  tx: Tx & { readonly db: Db },
   keys: PersonKeys,
-  { section, key, company, changes, person, personal }: NewAuditChange,
+  { person, personal, ...change }: NewAuditChange,
 ): Promise<void> {
-  if (changes.length === 0) return
-  const kept = changes.slice(0, mostChanges)
-  const audited = person ? await keys.sealChanges(tx.db, person, kept, personal) : kept
-  tx.about({
-    ...(company !== undefined && { company }),
-    change: {
-      section,
-      key,
-      ...(person && { person: personRef(person) }),
-      changes: audited,
-      ...(changes.length > kept.length && { more: changes.length - kept.length }),
-    },
-  })
+  if (!person) return auditPlainChange(tx, change)
+  const kept = change.changes.slice(0, mostChanges)
+  const changes = await keys.sealChanges(tx.db, person, kept, personal)
+  note(tx, { ...change, person: personRef(person), changes }, change.changes.length)
+}
+
+/** As `auditChange`, where no value is a person's. */
+export const auditPlainChange = (tx: Tx, change: Omit<NewAuditChange, 'person' | 'personal'>): void =>
+  note(tx, { ...change, changes: change.changes.slice(0, mostChanges) }, change.changes.length)
+
+function note(tx: Tx, { company, ...change }: Omit<NewAuditChange, 'person'> & { person?: string }, total: number) {
+  if (total === 0) return
+  const more = total - change.changes.length
+  tx.about({ ...(company !== undefined && { company }), change: { ...change, ...(more > 0 && { more }) } })
 }
 
 /** The fields that differ between two plain records, by their paths; lists count as one value. */

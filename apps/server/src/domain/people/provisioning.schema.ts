@@ -257,10 +257,7 @@ export const PersonRecord = z
     widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
     newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),
     rights: RightsRecord,
-    administers: z.enum(['none', 'auditor', 'company', 'agency']).default('none').meta({
-      description:
-        'Reads the administration of their company (auditor), changes it too (company), or administers the whole deployment (agency).',
-    }),
+    administers: z.enum(['none', 'auditor', 'company', 'agency']).default('none'),
     requireMfa: z
       .boolean()
       .optional()

@@ -13,6 +13,7 @@ import { type BudgetFault, correctBudget, writeBudget } from '../../domain/budge
 import { findCompanyForBudget, lockBudget, lockCostCentre } from '../../domain/budgets/write-budget.store.ts'
 import { exportFile } from '../../export/export-file.ts'
 import { findListOwner } from '../../export/list-owner.store.ts'
+import { auditPlainChange, changesBetween } from '../../domain/people/audit-change.ts'
 import { AppError } from '../../kernel/app-error.ts'
 import type { Context, Handlers, InputOf } from '../../kernel/handler.ts'
 import type { ReadTransaction, WriteTransaction } from '../../kernel/transaction.ts'
@@ -93,12 +94,7 @@ export const createBudgetHandlers = ({
       const rows = await listEntries(tx, { companyId: budget.company_id, budgetId: budget.id }, { limit, offset })
       return { Entries: rows.map((row) => presentEntry(budget, row, ctx.language)), Total: rows[0]?.total ?? 0 }
     }),
-  saveBudget: (input, ctx) =>
-    ctx.write(async (tx) => {
-      const id = await save(tx, input, { now: ctx.now(), language: ctx.language })
-      tx.about({ budgetId: id })
-      return { Budget: await present(tx, { id, companyCode: input.CompanyCode }, ctx.language) }
-    }),
+  saveBudget: (input, ctx) => ctx.write((tx) => saveAudited(tx, input, { now: ctx.now(), language: ctx.language })),
   correctBudget: ({ CompanyCode, Id, Version, Amount, Kg, Reason }, ctx) =>
     ctx.write(async (tx) => {
       const company = await companyOf(tx, CompanyCode)
@@ -111,7 +107,10 @@ export const createBudgetHandlers = ({
       if ((money === 0 && grams === 0) || grams === null) throw invalid('nothing', ctx.language, 'Amount')
       const by = { loginId: tx.viewer.loginId, reason: Reason, now: ctx.now() }
       await correctBudget(tx.db, budget, { money, grams }, by)
-      tx.about({ budgetId: budget.id })
+      tx.about({ company: CompanyCode, budgetId: budget.id })
+      const corrected = { amount: money === 0 ? null : Amount, kg: grams === 0 ? null : Kg }
+      const changes = changesBetween({ amount: null, kg: null }, corrected)
+      auditPlainChange(tx, { section: 'budgets', key: String(budget.id), changes })
       return { Budget: await present(tx, { id: budget.id, companyCode: CompanyCode }, ctx.language) }
     }),
   putBudgets: ({ items, dryRun: isDryRun = false }, ctx) =>
@@ -127,6 +126,35 @@ export const createBudgetHandlers = ({
       return { ...counts, faults: [...faults] }
     }),
 })
+
+const firstRow = { limit: 1, offset: 0 } as const
+
+/** What somebody sets of a budget, and not what is counted in it. */
+const settingsIn = (budget: Budget | undefined) =>
+  budget && {
+    from: budget.From,
+    to: budget.To,
+    costCentre: budget.CostCentre.Code,
+    currency: budget.Currency,
+    total: budget.Total,
+    whenAbove: budget.WhenAbove,
+    level: budget.Level,
+    carriesOver: budget.CarriesOver,
+  }
+
+/** Saves a budget; the call's audit line has what was set before and after. */
+async function saveAudited(tx: WriteTransaction<LoginViewer>, input: Saving, at: Parameters<typeof save>[2]) {
+  const { language } = at
+  const key = { companyCodes: [input.CompanyCode], costCentre: null, day: null, id: Number(input.Id) }
+  const known = input.Id === null ? [] : (await listBudgets(tx, budgetOwner(tx.viewer), key, firstRow)).rows
+  const before = known[0] && presentBudget(known[0], language, { mayChange: true })
+  const id = await save(tx, input, at)
+  const after = await present(tx, { id, companyCode: input.CompanyCode }, language)
+  tx.about({ company: input.CompanyCode, budgetId: id })
+  const changes = changesBetween(settingsIn(before), settingsIn(after))
+  auditPlainChange(tx, { section: 'budgets', key: String(id), changes })
+  return { Budget: after }
+}
 
 /** A budget that the viewer owns; throws record_not_found for any other. */
 async function findOwned(

@@ -1,6 +1,7 @@
 import type { policies } from '@portolan/contract/features/policies'
 import { isDay } from '@portolan/rules/calendar-day'
 import { isoDay } from '@portolan/rules/check-request-form'
+import { auditPlainChange, changesBetween } from '../../domain/people/audit-change.ts'
 import { policyKind } from '../../domain/policy/policy.kind.ts'
 import { lockRules, newestVersion, publishRules } from '../../domain/rules-documents/rules-documents.store.ts'
 import { dayAt } from '../../domain/working-days/working-time.ts'
@@ -50,6 +51,7 @@ export const writerHandlers: Handlers<Calls> = {
       if (!isDay(validFrom) || validFrom < dayAt(ctx.now(), company.time_zone))
         throw new AppError('invalid_parameter', { fields: ['ValidFrom'] })
       await lockRules(db, company.id)
+      const before = await findVersion(db, company.id, { version: BasedOn, day: validFrom })
       if ((await newestVersion(db, policyKind, company.id)) !== BasedOn) throw new AppError('policy_changed')
       const { version, isNew } = await publishRules(db, policyKind, {
         companyId: company.id,
@@ -59,6 +61,31 @@ export const writerHandlers: Handlers<Calls> = {
         reason: Reason,
       })
       tx.about({ company: company.code, policyVersion: version })
+      auditPlainChange(tx, {
+        section: `rules:${policyKind.kind}`,
+        key: company.code,
+        changes: changesBetween(withoutPeople(before?.body), withoutPeople(rules)),
+      })
       return { Version: version, IsNew: isNew }
     }),
+}
+
+/** A policy for the audit, which keeps no person in the clear: how many people a group has, and not whom. */
+function withoutPeople(policy: unknown): unknown {
+  const { groups, rules, ...rest } = (policy ?? {}) as { groups?: unknown; rules?: unknown }
+  const byKey = (list: unknown) =>
+    Object.fromEntries(
+      (Array.isArray(list) ? (list as unknown[]) : []).map((one, at) => [keyOf(one, at), counted(one)]),
+    )
+  return { ...rest, groups: byKey(groups), rules: byKey(rules) }
+}
+
+function keyOf(one: unknown, at: number): string {
+  const { code, id } = (one ?? {}) as { code?: unknown; id?: unknown }
+  return typeof code === 'string' ? code : typeof id === 'string' ? id : String(at)
+}
+
+function counted(one: unknown): unknown {
+  if (typeof one !== 'object' || one === null || !('people' in one) || !Array.isArray(one.people)) return one
+  return { ...one, people: one.people.length }
 }

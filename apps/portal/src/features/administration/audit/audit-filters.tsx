@@ -24,7 +24,7 @@ export function AuditFilterFields({ filters, change }: Pick<AuditAddress, 'filte
       <ViewsSwitch
         label={t('views')}
         view={filters.view}
-        views={auditKinds.map((key) => ({ key, text: t(`view.${key}`) }))}
+        views={auditKinds.map((key) => ({ key, text: key === 'all' ? t('all') : t(`view.${key}`) }))}
         onView={(view) => change({ view, what: '' })}
       />
       <MoreFilters>

@@ -82,7 +82,12 @@ it('lists lines, says that the chain holds, and asks for older ones by the last 
   expect(within(table).getByText('Mei Ling Chan')).toBeTruthy()
   expect(await screen.findByText('3,214 lines, all intact.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull()
+  server.on(
+    administrationAudit.searchAudit,
+    answer({ Lines: [line({ Key: 'line:11' })], Next: null, Who: null, Whom: null }),
+  )
   await user.click(screen.getByRole('button', { name: 'Older lines' }))
+  await vi.waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3))
   expect(server.to(administrationAudit.searchAudit).map(({ body }) => body)).toMatchObject([
     { CompanyCode: 'C1' },
     { CompanyCode: 'C1', After: 'behind' },

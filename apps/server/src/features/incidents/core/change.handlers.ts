@@ -12,6 +12,7 @@ import {
 } from '../../../domain/incidents/incident.store.ts'
 import { showsPersons } from '../../../domain/incidents/persons-shown.ts'
 import { insertTeam } from '../../../domain/incidents/open-incident.store.ts'
+import { auditPlainChange, changesBetween } from '../../../domain/people/audit-change.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers, InputOf } from '../../../kernel/handler.ts'
 import { companiesOf, lockForTeam, loggedBy, ofIncident, type Tx } from './acting.ts'
@@ -39,6 +40,9 @@ export const changeHandlers: Handlers<Pick<typeof incidentCore, 'change' | 'note
       const version = incident.version + 1
       await updateIncident(tx.db, ofIncident(incident), { ...set, owner_login_id: team.owner, version })
       await logEntries(tx.db, entries, loggedBy(tx.viewer, ctx))
+      const before = Object.fromEntries(fields.map((field) => [field, incident[field as keyof IncidentRow]]))
+      const changes = changesBetween(before, set)
+      auditPlainChange(tx, { section: 'incidents', key: String(incident.id), changes })
       // Who is in another area is seen at once.
       if (set.area !== undefined || set.follows === true)
         await followIncident(tx.db, incident.id, now, loggedBy(tx.viewer, ctx))

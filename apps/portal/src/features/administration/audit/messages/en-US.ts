@@ -15,7 +15,6 @@ export const administrationAudit = {
   of: 'Companies',
   ofOne: 'The chosen company',
   ofAll: 'All that I administer',
-  company: 'Company',
   address: 'IP address',
   call: 'Call',
   chip: '{label}: {text}',
@@ -27,7 +26,6 @@ export const administrationAudit = {
   line: 'Line of the audit',
   lineLoading: 'The line is loading',
   lineFailed: 'The line could not be loaded.',
-  close: 'Close',
   difference: 'What changed',
   before: 'Before:',
   after: 'After:',
@@ -50,7 +48,6 @@ export const administrationAudit = {
   kept_one: 'Lines are kept for {count} year.',
   kept_other: 'Lines are kept for {count} years.',
   view: {
-    all: 'All',
     changes: 'Changes',
     looks: 'Looks at places and personal data',
   },

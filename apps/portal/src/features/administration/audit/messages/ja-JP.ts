@@ -16,7 +16,6 @@ export const administrationAudit = {
   of: '会社の範囲',
   ofOne: '選んだ会社',
   ofAll: '管理するすべての会社',
-  company: '会社',
   address: 'IPアドレス',
   call: '呼び出し',
   chip: '{label}：{text}',
@@ -28,7 +27,6 @@ export const administrationAudit = {
   line: '監査の行',
   lineLoading: '行を読み込み中',
   lineFailed: '行を読み込めませんでした。',
-  close: '閉じる',
   difference: '変わったところ',
   before: '変更前：',
   after: '変更後：',
@@ -51,7 +49,6 @@ export const administrationAudit = {
   kept_one: '行は {count} 年間残ります。',
   kept_other: '行は {count} 年間残ります。',
   view: {
-    all: 'すべて',
     changes: '変更',
     looks: '所在と個人データの閲覧',
   },

@@ -16,7 +16,6 @@ export const administrationAudit = {
   of: '公司范围',
   ofOne: '所选公司',
   ofAll: '我管理的全部公司',
-  company: '公司',
   address: 'IP 地址',
   call: '调用',
   chip: '{label}：{text}',
@@ -28,7 +27,6 @@ export const administrationAudit = {
   line: '审计条目',
   lineLoading: '正在加载条目',
   lineFailed: '无法加载该条目。',
-  close: '关闭',
   difference: '更改内容',
   before: '之前：',
   after: '之后：',
@@ -51,7 +49,6 @@ export const administrationAudit = {
   kept_one: '条目保留 {count} 年。',
   kept_other: '条目保留 {count} 年。',
   view: {
-    all: '全部',
     changes: '更改',
     looks: '位置与个人数据查看',
   },

@@ -16,7 +16,6 @@ export const administrationAudit = {
   of: '公司範圍',
   ofOne: '所選公司',
   ofAll: '我管理的全部公司',
-  company: '公司',
   address: 'IP 位址',
   call: '呼叫',
   chip: '{label}：{text}',
@@ -28,7 +27,6 @@ export const administrationAudit = {
   line: '稽核項目',
   lineLoading: '正在載入項目',
   lineFailed: '無法載入該項目。',
-  close: '關閉',
   difference: '變更內容',
   before: '之前：',
   after: '之後：',
@@ -51,7 +49,6 @@ export const administrationAudit = {
   kept_one: '項目保留 {count} 年。',
   kept_other: '項目保留 {count} 年。',
   view: {
-    all: '全部',
     changes: '變更',
     looks: '位置與個人資料檢視',
   },
