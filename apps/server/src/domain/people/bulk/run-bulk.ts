@@ -52,7 +52,7 @@ export async function checkBulk(db: Db, request: BulkRequest): Promise<CheckedBu
   const raws = entries.map((entry) => {
     const before = stored.get(entry) as Record<string, unknown> | undefined
     if (section === 'arrangers' && !before) {
-      const email = String(entry.value['email'] ?? '')
+      const email = keyOf(entry).email ?? ''
       faults.push({ row: entry.row.row, column: 'email', message: faultText(language, 'bulkUnknownPerson', email) })
     }
     faults.push(...reachFaults(request, entry, before))
@@ -77,7 +77,7 @@ function reachFaults(
   if (isAgency) return []
   return ['viewCompanies', 'serves'].flatMap((column) => {
     if (!table.columns.includes(column)) return []
-    const listed = (of: unknown) => (Array.isArray(of) ? of.toSorted().join(' ') : '')
+    const listed = (of: unknown) => (Array.isArray(of) ? of.map(String).toSorted((one, other) => one.localeCompare(other)).join(' ') : '')
     const isSame = listed(value[column]) === listed(before?.[column])
     return isSame ? [] : [{ row: row.row, column, message: faultText(language, 'bulkAgencyOnly') }]
   })
