@@ -75,9 +75,18 @@ function reachFaults(
   before: Readonly<Record<string, unknown>> | undefined,
 ): BulkFault[] {
   if (isAgency) return []
-  return ['viewCompanies', 'serves'].flatMap((column) => {
+  const isGiven = value['administers'] === 'agency' || before?.['administers'] === 'agency'
+  return ['viewCompanies', 'serves', 'administersCompanies', ...(isGiven ? ['administers'] : [])].flatMap((column) => {
     if (!table.columns.includes(column)) return []
-    const listed = (of: unknown) => (Array.isArray(of) ? of.map(String).toSorted((one, other) => one.localeCompare(other)).join(' ') : '')
+    const listed = (of: unknown) =>
+      typeof of === 'string'
+        ? of
+        : Array.isArray(of)
+          ? of
+              .map(String)
+              .toSorted((one, other) => one.localeCompare(other))
+              .join(' ')
+          : ''
     const isSame = listed(value[column]) === listed(before?.[column])
     return isSame ? [] : [{ row: row.row, column, message: faultText(language, 'bulkAgencyOnly') }]
   })
