@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { administrationBulk } from '@portolan/contract/features/administration/bulk'
 import { administrationPeople, type AdminPerson } from '@portolan/contract/features/administration/people'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -86,6 +86,7 @@ it('lists people with their state, narrows by it, and says what an act on the ch
   expect(dialog.getByText('invitations go out')).toBeTruthy()
   expect(server.to(administrationPeople.actOnPeople)[0]?.body).toMatchObject({ DryRun: true, Keys: ['login:7'] })
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(server.to(administrationPeople.actOnPeople)).toHaveLength(2))
   expect(server.to(administrationPeople.actOnPeople).at(-1)?.body).not.toHaveProperty('DryRun')
 })
 
