@@ -1,4 +1,5 @@
 import { trips } from '@portolan/contract/features/trips/trips'
+import { isUpload } from '@portolan/contract/operation'
 import { declarations } from '@portolan/contract/registry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../tools/test/caller.ts'
@@ -25,7 +26,8 @@ const gated = declarations.filter(({ needs }) => needs)
 
 describe.each(gated)('$id', (declaration) => {
   it('is refused to a login without its right, whatever is sent', async () => {
-    const { status, json } = await send(portolan.url, declaration, {}, callCredentials(world.alpha.colleague))
+    const input = isUpload(declaration.request) ? { fields: {}, files: [] } : {}
+    const { status, json } = await send(portolan.url, declaration, input, callCredentials(world.alpha.colleague))
     expect({ status, json }).toMatchObject({ status: 403, json: { code: 'no_right' } })
   })
 })

@@ -78,9 +78,12 @@ type FindKept = (person: PersonRecord, companyId: number, loginId: number | null
  */
 function keptTravelers(travelers: readonly TravelerKept[]): FindKept {
   const byKey = new Map<string, TravelerKept>()
+  const keyOf = (companyId: number, kind: string, key: string | number | null | undefined) =>
+    `${companyId} ${kind} ${String(key ?? '')}`
   const keep = (row: TravelerKept, kind: string, key: string | number | null | undefined) => {
-    const at = `${row.company_id} ${kind} ${key}`
-    if (key !== null && key !== undefined && !byKey.has(at)) byKey.set(at, row)
+    if (key === null || key === undefined) return
+    const at = keyOf(row.company_id, kind, key)
+    if (!byKey.has(at)) byKey.set(at, row)
   }
   for (const row of travelers) {
     keep(row, 'login', row.login_id)
@@ -88,9 +91,9 @@ function keptTravelers(travelers: readonly TravelerKept[]): FindKept {
     if (row.code === null && row.login_id === null) keep(row, 'email', row.email?.toLowerCase())
   }
   return (person, companyId, loginId) =>
-    byKey.get(`${companyId} login ${loginId}`) ??
-    byKey.get(`${companyId} code ${person.traveller?.code}`) ??
-    byKey.get(`${companyId} email ${person.email?.toLowerCase()}`)
+    byKey.get(keyOf(companyId, 'login', loginId)) ??
+    byKey.get(keyOf(companyId, 'code', person.traveller?.code)) ??
+    byKey.get(keyOf(companyId, 'email', person.email?.toLowerCase()))
 }
 
 function idsByCode(

@@ -337,7 +337,6 @@ export function loginRow(person: PersonRecord & { email: string }, companyId: nu
     may_write_policies: rights.writePolicies,
     may_read_days: rights.readDays,
     may_manage_incidents: rights.manageIncidents,
-    admin_right: person.administers === 'none' ? null : person.administers,
     may_see_dummies: rights.seeDummies,
     admin_right: person.administers === 'none' ? null : person.administers,
     receives_confirmations: rights.receiveConfirmations,

@@ -257,7 +257,6 @@ export const PersonRecord = z
     widgets: z.array(z.enum(keysOf(WidgetType))).default(keysOf(WidgetType)),
     newsReleaseTypes: z.array(z.enum(keysOf(NewsReleaseType))).default(keysOf(NewsReleaseType)),
     rights: RightsRecord,
-    administers: z.enum(['none', 'auditor', 'company', 'agency']).default('none'),
     requireMfa: z
       .boolean()
       .optional()

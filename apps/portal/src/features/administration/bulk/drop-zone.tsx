@@ -43,6 +43,7 @@ export function DropZone({ company, section, onSent }: Props) {
   }
   return (
     <Card id="in" title={t('in')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping; its button does the same by keyboard */}
       <div
         className={styles.drop}
         data-over={isOver}

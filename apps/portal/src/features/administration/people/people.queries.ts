@@ -13,7 +13,10 @@ import { call } from '../../../lib/call.ts'
 import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
 import type { Selection } from '../../../ui/list/use-selection.ts'
 
-/** Filters, orders, page sizes and columns of the list of people. All keys begin with 'adminPeople'. */
+/**
+ * Filters, orders, page sizes and columns of the list of people. All keys begin with 'adminPeople'; what an act would do is
+ * asked once, and has keys of its own.
+ */
 export const peopleList = {
   filters: {
     /** A state; '': all. */
@@ -85,7 +88,7 @@ export const meantBy = (company: string, filters: PeopleQuery['filters'], chosen
 /** What an act would do, asked when its dialog opens. */
 export const effectQuery = (act: PersonAct, meant: Meant, language: Language) =>
   queryOptions({
-    queryKey: ['adminPeople', 'effect', { act, meant, language }],
+    queryKey: ['adminPeopleEffect', { act, meant, language }],
     queryFn: () => call(administrationPeople.actOnPeople, { ...meant, Act: act, DryRun: true }),
     gcTime: 0,
     staleTime: 0,
@@ -108,7 +111,7 @@ export const duplicatesQuery = (company: string, key: string, language: Language
 /** What would move from one record to the other. */
 export const mergeQuery = (company: string, from: string, into: string) =>
   queryOptions({
-    queryKey: ['adminPeople', 'merge', { company, from, into }],
+    queryKey: ['adminPeopleMerge', { company, from, into }],
     queryFn: () =>
       call(administrationPeople.mergePeople, { CompanyCode: company, FromKey: from, IntoKey: into, DryRun: true }),
     gcTime: 0,

@@ -111,7 +111,7 @@ async function checkUnpacked(path: string, most: number) {
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return String(value)
+  return String(value as string | number | boolean)
 }
 
 function readText(bytes: Buffer, knownColumns: readonly string[], limits: BulkLimits) {

@@ -52,7 +52,7 @@ export async function checkBulk(db: Db, request: BulkRequest): Promise<CheckedBu
   const raws = entries.map((entry) => {
     const before = stored.get(entry) as Record<string, unknown> | undefined
     if (section === 'arrangers' && !before) {
-      const email = String(entry.value['email'] ?? '')
+      const email = keyOf(entry).email ?? ''
       faults.push({ row: entry.row.row, column: 'email', message: faultText(language, 'bulkUnknownPerson', email) })
     }
     faults.push(...reachFaults(request, entry, before))
@@ -75,13 +75,19 @@ function reachFaults(
   before: Readonly<Record<string, unknown>> | undefined,
 ): BulkFault[] {
   if (isAgency) return []
-  return ['viewCompanies', 'serves', 'administersCompanies', 'administers'].flatMap((column) => {
+  const isGiven = value['administers'] === 'agency' || before?.['administers'] === 'agency'
+  return ['viewCompanies', 'serves', 'administersCompanies', ...(isGiven ? ['administers'] : [])].flatMap((column) => {
     if (!table.columns.includes(column)) return []
-    const listed = (of: unknown) => (Array.isArray(of) ? of.toSorted().join(' ') : '')
-    // Their own company's rights are theirs to give; those over every company are not.
-    if (column === 'administers' && value[column] !== 'agency' && before?.[column] !== 'agency') return []
-    const isSame =
-      column === 'administers' ? value[column] === before?.[column] : listed(value[column]) === listed(before?.[column])
+    const listed = (of: unknown) =>
+      typeof of === 'string'
+        ? of
+        : Array.isArray(of)
+          ? of
+              .map(String)
+              .toSorted((one, other) => one.localeCompare(other))
+              .join(' ')
+          : ''
+    const isSame = listed(value[column]) === listed(before?.[column])
     return isSame ? [] : [{ row: row.row, column, message: faultText(language, 'bulkAgencyOnly') }]
   })
 }

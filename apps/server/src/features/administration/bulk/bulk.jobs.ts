@@ -16,6 +16,7 @@ import { randomName } from '../../../storage/key.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import {
   type BulkImportRow,
+  companyOfImport,
   deleteImports,
   findBulkImport,
   findOldImports,
@@ -91,9 +92,7 @@ async function runOne(parts: Parts, run: JobRun, one: One): Promise<void> {
     return fail([{ row: 0, column: '', message: faultText(language, error.code, error.x) }])
   }
   await save({ encoding: table.encoding, rows: table.rows.length, done: 0 })
-  const company = await run.transaction(({ db }) =>
-    db.selectFrom('company').select(['id', 'code']).where('id', '=', one.companyId).executeTakeFirstOrThrow(),
-  )
+  const company = await run.transaction(({ db }) => companyOfImport(db, one.companyId))
   const request: BulkRequest = {
     section,
     company,

@@ -122,3 +122,6 @@ export async function readRecordRows(
   }[section]
   return (await text.execute(db)).rows.map(({ record }) => record)
 }
+
+export const companyOfImport = (db: Db, id: number): Promise<{ id: number; code: string }> =>
+  db.selectFrom('company').select(['id', 'code']).where('id', '=', id).executeTakeFirstOrThrow()

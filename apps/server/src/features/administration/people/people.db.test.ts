@@ -99,7 +99,7 @@ describe('acts', () => {
   it('say what they would do, and then do it: a closed sign-in is closed at its next call, and opens again as it was', async () => {
     const { traveller } = alpha
     await query('UPDATE traveler SET code = $2 WHERE id = $1', [traveller.travelerId, 'T-1'])
-    const asked = { CompanyCode: alpha.code, Act: 'deactivate', Keys: [`login:${traveller.loginId}`] } as const
+    const asked = { CompanyCode: alpha.code, Act: 'deactivate' as const, Keys: [`login:${traveller.loginId}`] }
     const before = await query('SELECT to_jsonb(l) - $2 - $3 AS row FROM login l WHERE id = $1', [
       traveller.loginId,
       'updated_at',

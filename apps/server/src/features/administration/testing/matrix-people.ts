@@ -1,5 +1,7 @@
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
+import type { WorkingCall } from '../../../../../../tools/test/working-call.ts'
+import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 
 interface SeededPeople {
@@ -39,6 +41,10 @@ const peopleSeed: TenantSeed<SeededPeople> = ({ tenant, pool }) =>
     return { person: `login:${login}`, double: `traveler:${guest}`, delegation, file }
   })
 
+type Query = Parameters<WorkingCall['make']>[0]['query']
+const asAdministrator = (query: Query, { coordinator }: Tenant) =>
+  query(`UPDATE login SET admin_right = 'company' WHERE id = $1`, [coordinator.loginId])
+
 const oddFiles = [
   { name: 'people.csv', content: 'email,name\n"a' },
   { name: 'people.xlsx', content: 'PK\u0003\u0004broken' },
@@ -60,6 +66,18 @@ export const peopleMatrix = tenantMatrix(peopleSeed, {
   'POST /admin/person/reset-factors': {
     input: ({ tenant, own }) => ({ CompanyCode: tenant.code, Key: own.person }),
     status: 403,
+    works: {
+      make: async ({ query, tenant }) => {
+        await asAdministrator(query, tenant)
+        await query(
+          `INSERT INTO identity_account (id, email, email_key, name, email_verified, password_hash)
+           VALUES (gen_random_uuid(), $1, lower($1), 'Colleague', true, 'none') ON CONFLICT DO NOTHING`,
+          [tenant.colleague.email],
+        )
+        const input = { CompanyCode: tenant.code, Key: `login:${tenant.colleague.loginId}` }
+        return { input, who: tenant.coordinator }
+      },
+    },
   },
   'POST /admin/person/delegation': {
     input: ({ tenant, own }) => ({
@@ -80,6 +98,21 @@ export const peopleMatrix = tenantMatrix(peopleSeed, {
       IntoKey: own.person,
       DryRun: true,
     }),
+    works: {
+      make: async ({ query, tenant }) => {
+        await asAdministrator(query, tenant)
+        const guest = `INSERT INTO traveler (company_id, name, folded_name, is_guest) VALUES ($1, 'Twice', 'twice', true) RETURNING id`
+        const from = await query<{ id: string }>(guest, [tenant.companyId])
+        const into = await query<{ id: string }>(guest, [tenant.companyId])
+        const input = {
+          CompanyCode: tenant.code,
+          FromKey: `traveler:${from[0]?.id ?? ''}`,
+          IntoKey: `traveler:${into[0]?.id ?? ''}`,
+          Reason: 'Entered twice',
+        }
+        return { input, who: tenant.coordinator }
+      },
+    },
   },
   'POST /admin/bulk/export': {
     input: ({ tenant }) => ({ CompanyCode: tenant.code, Section: 'people', Format: 'csv' }),
@@ -97,6 +130,17 @@ export const peopleMatrix = tenantMatrix(peopleSeed, {
   'POST /admin/bulk/apply': {
     input: ({ tenant, own }) => ({ CompanyCode: tenant.code, Id: String(own.file), Mode: 'all' }),
     status: 404,
+    works: {
+      make: async ({ query, tenant }) => {
+        await asAdministrator(query, tenant)
+        const [file] = await query<{ id: string }>(
+          `INSERT INTO bulk_import (company_id, login_id, section, file_name, is_dry_run, mode, invites, state, file_key)
+           VALUES ($1, $2, 'teams', 'teams.csv', true, 'all', false, 'finished', 'bulk/none') RETURNING id`,
+          [tenant.companyId, tenant.coordinator.loginId],
+        )
+        return { input: { CompanyCode: tenant.code, Id: file?.id ?? '', Mode: 'all' }, who: tenant.coordinator }
+      },
+    },
   },
   'POST /admin/bulk/job': {
     input: ({ tenant, own }) => ({ CompanyCode: tenant.code, Id: String(own.file) }),
