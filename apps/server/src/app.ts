@@ -136,7 +136,20 @@ async function start(
   const pulse = new IncidentPulse({ pool: pools.system, log, now })
   stops.push(() => pulse.stop())
   const health = createHealth({ config, storage, version, now, replicaLag: () => readReplicaLag(pools) })
-  const parts: ServerParts = { config, log, now, pools, identity, limits, metrics, mail, pulse, storage, version, health }
+  const parts: ServerParts = {
+    config,
+    log,
+    now,
+    pools,
+    identity,
+    limits,
+    metrics,
+    mail,
+    pulse,
+    storage,
+    version,
+    health,
+  }
   jobs = await startJobs({
     systemUrl: database.urls.systemUrl,
     ownerUrl: database.urls.ownerUrl,
@@ -149,7 +162,9 @@ async function start(
   })
   stops.push(jobs.stop)
   metrics.watchJobs(() => countJobs(pools.system))
-  metrics.watchHealth(() => measureHealth(health, (read) => systemTransaction(pools.system, null, ({ db }) => read(db))))
+  metrics.watchHealth(() =>
+    measureHealth(health, (read) => systemTransaction(pools.system, null, ({ db }) => read(db))),
+  )
   const { systemUrl } = database.urls
   const realtime = await startRealtime({ config, systemDb: pools.systemDb, systemUrl, log, metrics })
   stops.push(() => realtime.stop())
