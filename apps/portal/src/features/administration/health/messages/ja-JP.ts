@@ -23,9 +23,7 @@ export const administrationHealth = {
   },
   open: '一覧を開く',
   openPage: 'ページを開く',
-  openOf: '開く：{title}',
   runNow: '今すぐ実行',
-  runOf: '今すぐ実行：{title}',
   running: '実行中です。結果はまもなくここに表示されます。',
   tables: '大きいテーブル',
   table: 'テーブル',
@@ -36,6 +34,7 @@ export const administrationHealth = {
   calls: '回数',
   mean: '平均',
   total: '合計',
+  acts: 'できること',
   back: '稼働状況',
   lists: {
     bookings: '隔離中の予約',

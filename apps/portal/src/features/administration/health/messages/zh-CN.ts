@@ -23,9 +23,7 @@ export const administrationHealth = {
   },
   open: '打开列表',
   openPage: '打开页面',
-  openOf: '打开：{title}',
   runNow: '立即运行',
-  runOf: '立即运行：{title}',
   running: '正在运行，结果稍后显示在此处。',
   tables: '最大的表',
   table: '表',
@@ -36,6 +34,7 @@ export const administrationHealth = {
   calls: '次数',
   mean: '平均',
   total: '总计',
+  acts: '可执行的操作',
   back: '运行状况',
   lists: {
     bookings: '隔离区中的预订',

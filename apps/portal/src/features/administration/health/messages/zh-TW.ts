@@ -23,9 +23,7 @@ export const administrationHealth = {
   },
   open: '開啟清單',
   openPage: '開啟頁面',
-  openOf: '開啟：{title}',
   runNow: '立即執行',
-  runOf: '立即執行：{title}',
   running: '執行中，結果稍後會顯示在這裡。',
   tables: '最大的資料表',
   table: '資料表',
@@ -36,6 +34,7 @@ export const administrationHealth = {
   calls: '次數',
   mean: '平均',
   total: '合計',
+  acts: '可執行的操作',
   back: '運作狀況',
   lists: {
     bookings: '隔離區中的訂位',
