@@ -50,7 +50,7 @@ test('a booking in quarantine is looked at, mended with its traveller and read a
   await sheet.getByRole('button', { name: text.readAgain }).click()
   await expect(sheet.getByRole('alert')).toBeVisible()
   await sheet.getByLabel('from', { exact: true }).fill('HKG')
-  await sheet.getByLabel(new RegExp(text.traveller)).fill('galaxy-1440@quay.example')
+  await sheet.getByLabel(new RegExp(text.traveller)).fill('galaxy1440@quay.example')
   await sheet.getByRole('button', { name: text.readAgain }).click()
   await expect(sheet).toBeHidden()
   expect(await portal.query('SELECT state FROM quarantine WHERE id = $1', [id])).toEqual([{ state: 'resolved' }])
@@ -123,9 +123,17 @@ for (const { width, theme } of [
 /** A calendar entry that says neither whose flight it is nor, in words that are a place, from where. */
 const entry = (number: number) =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', `UID:${number}@wayfarer.example`, 'DTSTAMP:20270110T100000Z'],
-    ...['DTSTART:20270304T101000', 'DTEND:20270304T153000', `SUMMARY:Flight CX ${number} from Qwxzvillia to NRT`],
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    `UID:${number}@wayfarer.example`,
+    'DTSTAMP:20270110T100000Z',
+    'DTSTART:20270304T101000',
+    'DTEND:20270304T153000',
+    `SUMMARY:Flight CX ${number} from Qwxzvillia to NRT`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n')
 
 /** The record that the importer refuses of it. */

@@ -15,6 +15,9 @@ import {
   type SupplierFacts,
 } from './reading/deployment.store.ts'
 
+/** Behind what is said: the code of a fault. */
+const inBrackets = (fault: string | null) => (fault === null ? '' : `(${fault})`)
+
 const feedMeasures = (feed: string, age: number | null, isSilent: boolean): Measure[] => [
   ...(age === null ? [] : [{ name: 'portolan_feed_age_seconds', labels: { feed }, value: age } as const]),
   { name: 'portolan_feed_silent', labels: { feed }, value: isSilent ? 1 : 0 },
@@ -47,7 +50,7 @@ function riskFinding(source: RiskSourceFacts, { now, settings }: CheckContext): 
     subject: source.code,
     state,
     says: source.readAt === null ? 'none' : 'value',
-    figures: { name: source.name, fault: source.fault ?? '' },
+    figures: { name: { source: source.code, sourceName: source.name }, fault: inBrackets(source.fault) },
     since: source.readAt,
     ...(isConfigured && { runs: `risk:${source.code}` }),
     measures: feedMeasures(`risk:${source.code}`, age, state === 'red'),
@@ -63,7 +66,7 @@ function supplierFinding({ name, readAt, downSince, fault }: SupplierFacts, { no
     subject: name,
     state,
     says: readAt === null ? 'none' : 'value',
-    figures: { name, fault: fault ?? '' },
+    figures: { name, fault: inBrackets(fault) },
     since: downSince ?? readAt,
     runs: `flights:${name}`,
     measures: feedMeasures(`flights:${name}`, secondsSince(readAt, now), state === 'red'),
@@ -196,13 +199,13 @@ export async function checkKeys(db: Db, { now, outside }: CheckContext): Promise
       subject: host,
       state: days === null ? 'unknown' : judgeLow(days, limits.certificate),
       says: days === null ? 'none' : 'value',
-      figures: { name: host, days: { days: days ?? 0 }, fault: fault ?? '' },
+      figures: { name: host, days: { days: days ?? 0 }, fault: inBrackets(fault) },
       since: null,
       measures: days === null ? [] : [{ name: 'portolan_certificate_days', labels: { of }, value: days }],
     }
   })
   const aged = (check: Finding['check'], key: string, madeAt: Date | null): Finding => {
-    const days = madeAt === null ? null : -daysUntil(madeAt, now)
+    const days = madeAt === null ? null : Math.floor((secondsSince(madeAt, now) ?? 0) / 86_400)
     return {
       check,
       group: 'keys',

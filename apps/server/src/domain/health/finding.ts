@@ -15,6 +15,8 @@ export type Figure =
   | { readonly seconds: number }
   | { readonly count: number }
   | { readonly days: number }
+  /** A feed of risk, by its code and by what it calls itself. */
+  | { readonly source: string; readonly sourceName: string }
 
 /** What one check says, before it is put into words. */
 export interface Finding {

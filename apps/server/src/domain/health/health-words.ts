@@ -2,6 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import type { HealthCheck } from '@portolan/contract/features/administration/health'
 import { fill } from '@portolan/rules/fill'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { sourceName } from '../risk/words/alert-words.ts'
 import type { Figure, Finding } from './finding.ts'
 import type { CheckTexts, HealthTexts } from './messages/en-US.ts'
 
@@ -57,6 +58,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 function writeFigure(figure: Figure, language: Language): string {
   if (typeof figure === 'string') return figure
+  if ('source' in figure) return sourceName(figure, language)
   if ('count' in figure) return new Intl.NumberFormat(language).format(figure.count)
   if ('days' in figure) return inUnit(figure.days, 'day', language, 'long')
   if ('bytes' in figure) {

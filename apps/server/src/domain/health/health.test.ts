@@ -62,7 +62,13 @@ describe('the words', () => {
     skew: { seconds: 0.4 },
     lag: { seconds: 400 },
     age: { seconds: 9_000 },
-    ...{ name: 'X', names: 'a, b', fault: '', day: '2026-11-01', version: '1', migration: '0078', server: '17' },
+    name: 'X',
+    names: 'a, b',
+    fault: '',
+    day: '2026-11-01',
+    version: '1',
+    migration: '0078',
+    server: '17',
   }
   it.each(languages)('leave no blank in %s', (language) => {
     for (const check of healthChecks)

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -67,8 +68,9 @@ export function CalmRow({ check }: Props) {
 
 function Since({ check: { Since: since } }: Props) {
   const language = useLanguage()
+  const now = useMinute()
   if (since === null) return null
-  const when = relativeTime(Date.parse(since), { now: Date.now(), zone: ownZone(), language, isShort: true })
+  const when = relativeTime(Date.parse(since), { now, zone: ownZone(), language, isShort: true })
   return (
     <time dateTime={since} className={styles.since}>
       {when}
@@ -89,7 +91,7 @@ function RunButton({ check: { Runs, Title } }: Props) {
   })
   if (Runs === null) return null
   return (
-    <Button busy={run.isPending} aria-label={t('runOf', { title: Title })} onClick={() => run.mutate(Runs)}>
+    <Button busy={run.isPending} aria-label={`${t('runNow')}: ${Title}`} onClick={() => run.mutate(Runs)}>
       {t('runNow')}
     </Button>
   )
@@ -101,14 +103,15 @@ function OpenLink({ check: { Link: to, Title } }: Props) {
   if (to === null) return null
   const [path = '', search = ''] = to.split('?')
   const list = listOf(new URLSearchParams(search).get('list'))
+  const words = t(list === null ? 'openPage' : 'open')
   return (
     <Link
       to={path as never}
       search={(list === null ? {} : { company, list }) as never}
       className={styles.open}
-      aria-label={t('openOf', { title: Title })}
+      aria-label={`${words}: ${Title}`}
     >
-      {t(list === null ? 'openPage' : 'open')}
+      {words}
     </Link>
   )
 }

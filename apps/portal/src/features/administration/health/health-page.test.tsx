@@ -66,7 +66,11 @@ it('has what is red first, with what to do and the act beside it, and calm group
     administrationHealth.getHealth,
     health([
       check('riskFeed:gdacs', {
-        ...{ Group: 'feeds', State: 'red', Title: 'Risk feed GDACS', WhatToDo: 'Run it now.', Runs: 'risk:gdacs' },
+        Group: 'feeds',
+        State: 'red',
+        Title: 'Risk feed GDACS',
+        WhatToDo: 'Run it now.',
+        Runs: 'risk:gdacs',
       }),
       check('mailFailed', {
         State: 'warning',

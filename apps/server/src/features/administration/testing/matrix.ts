@@ -6,6 +6,7 @@ import { auditMatrix } from './matrix-audit.ts'
 import { effectMatrix } from './matrix-effect.ts'
 import { healthMatrix } from './matrix-health.ts'
 import { peopleMatrix } from './matrix-people.ts'
+import { settingsMatrix } from './matrix-settings.ts'
 
 const bookingFile = (tenant: Tenant) =>
   JSON.stringify({
@@ -88,4 +89,4 @@ const backOfficeMatrix = tenantMatrix(ledgerSeed, {
   },
 })
 
-export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...effectMatrix, ...healthMatrix, ...peopleMatrix }
+export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...effectMatrix, ...healthMatrix, ...peopleMatrix, ...settingsMatrix }

@@ -97,7 +97,9 @@ export function HealthListPage<Row>({ title, query, keyOf, columns, act, search,
                         {column.title}
                       </th>
                     ))}
-                    <td />
+                    <th scope="col">
+                      <span className="visually-hidden">{t('acts')}</span>
+                    </th>
                   </tr>
                 </thead>
                 <tbody>

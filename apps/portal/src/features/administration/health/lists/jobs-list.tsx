@@ -21,7 +21,7 @@ export function JobsList() {
       columns={[
         { key: 'job', title: t('job'), cell: ({ Queue }) => Queue },
         { key: 'state', title: t('state'), cell: ({ State }) => t(`jobStates.${State}`) },
-        { key: 'reason', title: t('reason'), cell: ({ Reason }) => Reason ?? '–' },
+        { key: 'reason', title: t('jobReason'), cell: ({ Reason }) => Reason ?? '–' },
         { key: 'attempts', title: t('attempts'), cell: ({ Attempts }) => Attempts },
         { key: 'written', title: t('written'), cell: ({ Since }) => <Instant at={Since} /> },
       ]}

@@ -81,6 +81,9 @@ function Mend({ id, onDone }: { readonly id: string; readonly onDone: () => void
       },
     },
   )
+  // A toast would stand behind the sheet.
+  const stillOpen = last?.State === 'open' ? t('stillOpen', { reason: last.Message ?? '' }) : null
+  const fault = read.error?.message ?? stillOpen
   return (
     <form
       className={styles.form}
@@ -105,16 +108,16 @@ function Mend({ id, onDone }: { readonly id: string; readonly onDone: () => void
               />
               <datalist id={`${control.id}-choices`}>
                 {Choices.map((choice) => (
-                  <option key={choice} value={choice} />
+                  <option key={choice} value={choice} aria-label={choice} />
                 ))}
               </datalist>
             </>
           )}
         </FormField>
       ))}
-      {last?.State === 'open' && (
+      {fault !== null && (
         <p className={styles.fault} role="alert">
-          {t('stillOpen', { reason: last.Message ?? '' })}
+          {fault}
         </p>
       )}
       <Button look="primary" type="submit" busy={read.isPending}>
