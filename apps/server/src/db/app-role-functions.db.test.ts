@@ -209,6 +209,7 @@ it('these tables alone are written by the app role', async () => {
        AND c.relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace) GROUP BY 1 ORDER BY 1`,
   )
   expect(Object.fromEntries(written.map(({ name, rights }) => [name, rights]))).toEqual({
+    data_request: 'insert',
     attachment: 'insert update',
     brief_acknowledgement: 'insert',
     confirmation_draft: 'delete insert update',

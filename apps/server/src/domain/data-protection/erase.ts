@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { SystemTransaction } from '../../db/system-transaction.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import { type Mail } from '../../mail/mail.ts'
-import { createBodySealer } from '../../mail/body.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { destroyPersonKeys } from '../people/person-key.ts'
 import { languageOf } from '../people/person-language.ts'
@@ -20,6 +18,7 @@ import {
   sweepTexts,
 } from './erase.store.ts'
 import { finishErasure, markErased, readErasure } from './erasure.store.ts'
+import { sweepMailBodies } from './mail-bodies.store.ts'
 import { patternOf } from './person-words.rules.ts'
 
 export interface ErasurePreview {
@@ -70,7 +69,7 @@ async function eraseRows(deps: ErasureDeps, db: Db, erasureId: number): Promise<
   const erasure = await readErasure(db, erasureId, 'lock')
   if (!erasure || erasure.state !== 'waiting') return 'done'
   const [loginId] = erasure.loginIds
-  const key = loginId === undefined ? `traveler:${erasure.travelerIds[0]}` : `login:${loginId}`
+  const key = loginId === undefined ? `traveler:${erasure.travelerIds[0] ?? 0}` : `login:${loginId}`
   const subject = await findSubject(db, erasure.companyId, key)
   if (!subject) return 'done'
   if ((await findBlockers(db, subject, now)).length > 0) return 'blocked'
@@ -97,34 +96,4 @@ async function eraseRows(deps: ErasureDeps, db: Db, erasureId: number): Promise<
     })
   await markErased(db, erasureId, { counts, kept, storageKeys })
   return 'done'
-}
-
-const mailsAtOnce = 500
-
-/**
- * Texts of mails are sealed, so that the database cannot look into them: each of the company's is opened, and one that
- * names the person loses its text. Its head stays, for whom it was sent to.
- */
-async function sweepMailBodies(
-  db: Db,
-  { secret, companyId, pattern }: { readonly secret: string; readonly companyId: number; readonly pattern: string },
-): Promise<void> {
-  const sealer = createBodySealer(secret)
-  const matcher = new RegExp(pattern, 'i')
-  for (let after = 0; ;) {
-    const { rows } = await sql<{ id: number; body: string }>`
-      select id, body from mail_message where company_id = ${companyId} and id > ${after}
-      order by id limit ${mailsAtOnce}`.execute(db)
-    const naming = rows.filter(({ body }) => {
-      const opened = sealer.open(body)
-      return opened !== null && (matcher.test(opened.text) || matcher.test(opened.html))
-    })
-    if (naming.length > 0) {
-      const emptied = sealer.seal({ html: '', text: '' })
-      await sql`update mail_message set body = ${emptied} where company_id = ${companyId}
-        and id = any(${naming.map(({ id }) => id)}::bigint[])`.execute(db)
-    }
-    after = rows.at(-1)?.id ?? 0
-    if (rows.length < mailsAtOnce) return
-  }
 }

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Language } from '@portolan/contract/enums'
-import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { Db } from '../../db/database.ts'
 import { neutralised } from '../../export/columns.ts'
@@ -8,10 +7,9 @@ import type { Storage } from '../../storage/storage.ts'
 import { createProfileSecrets } from '../profiles/sealed.ts'
 import { bound, type DataSubject } from './data-subject.store.ts'
 import { type DataSection, dataSections, erasedName } from './person-table.ts'
+import { findFiles, readRows, type Row } from './pack-person.store.ts'
 import { personTables } from './person-tables.ts'
 import { dataTextsIn } from './data-texts.ts'
-
-type Row = Readonly<Record<string, unknown>>
 
 export interface PackDeps {
   readonly config: { readonly secret: string }
@@ -20,9 +18,6 @@ export interface PackDeps {
   /** A transaction of the system role; each section is read in one of its own. */
   read<T>(run: (db: Db) => Promise<T>): Promise<T>
 }
-
-/** More rows of one table than any person has; the file says so where it is cut. */
-const mostRows = 50_000
 
 /**
  * Everything about one person as a zip, section after section, so that memory holds one table at a time: person.json, one CSV a
@@ -52,7 +47,7 @@ async function fillZip(zip: ZipFile, deps: PackDeps, subject: DataSubject, langu
       lines.push(`  ${name} (${rows.length})`)
     }
   }
-  const files = await findFiles(deps, subject)
+  const files = await deps.read((db) => findFiles(db, subject))
   for (const { name, key } of files) {
     const opened = await deps.storage.open(key)
     if (!opened) continue
@@ -77,13 +72,9 @@ async function readSection(
   const found: { table: string; rows: Row[] }[] = []
   for (const [table, { pack, secret = [], section: own }] of Object.entries(personTables)) {
     if (own !== section || pack === null) continue
-    const { rows } = await read((db) =>
-      sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t
-        where t.ctid in (select ctid from ${sql.table(table)} where ${bound(pack, subject, now(), erasedName)})
-        limit ${mostRows}`.execute(db),
-    )
+    const rows = await read((db) => readRows(db, table, bound(pack, subject, now(), erasedName)))
     if (rows.length === 0) continue
-    found.push({ table, rows: rows.map(({ row }) => readable(opened(secrets, subject, row), secret)) })
+    found.push({ table, rows: rows.map((row) => readable(opened(secrets, subject, row), secret)) })
   }
   return found
 }
@@ -125,21 +116,4 @@ function csvOf(rows: readonly Row[]): string {
   }
   const lines = [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column])))]
   return `\u{FEFF}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
-}
-
-async function findFiles({ read }: PackDeps, subject: DataSubject): Promise<{ name: string; key: string }[]> {
-  const { companyId, travelers, requests, logins } = subject
-  const { rows } = await read((db) =>
-    sql<{ name: string; key: string }>`
-      select id || '-' || name as name, storage_key as key from attachment where company_id = ${companyId}
-        and deleted_at is null and (traveler_id = any(${travelers}::bigint[]) or object_id = any(${requests}::bigint[]))
-      union all select 'confirmation-' || id || '-' || file, storage_key from confirmation_draft
-        where company_id = ${companyId}
-          and (login_id = any(${logins}::bigint[]) or traveler_id = any(${travelers}::bigint[]))
-      union all select 'invoice-' || i.number || '-' || coalesce(c.original_name, c.version::text), c.original_key
-        from invoice i join invoice_copy c on c.company_id = i.company_id and c.invoice_id = i.id and c.version = i.version
-        where i.company_id = ${companyId} and c.original_key is not null
-          and i.traveler_ids <@ ${travelers}::bigint[] and i.traveler_ids && ${travelers}::bigint[]`.execute(db),
-  )
-  return rows.map(({ name, key }) => ({ key, name: name.replaceAll(/[/\\:\0]/g, '_') }))
 }

@@ -99,7 +99,7 @@ function ConsentsCard({ company }: { readonly company: string }) {
         {query.isSuccess && consents.length === 0 && <p>{t('consentsNone')}</p>}
         {query.isError && <p role="alert">{t('loadFailed')}</p>}
         {consents.length > 0 && (
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('consents')}>
+          <section className={styles.scroll} aria-label={t('consents')}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -124,7 +124,7 @@ function ConsentsCard({ company }: { readonly company: string }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
         {query.hasNextPage && (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -141,7 +141,7 @@ function HeldCard() {
   const { data } = useQuery(heldQuery(useLanguage()))
   return (
     <Card id="held" title={t('held')}>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('held')}>
+      <section className={styles.scroll} aria-label={t('held')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -160,7 +160,7 @@ function HeldCard() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   )
 }

@@ -129,7 +129,7 @@ function Erasing({ company, person, preview }: ErasingProps) {
           </div>
         </div>
       )}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('preview')}>
+      <section className={styles.scroll} aria-label={t('preview')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -148,7 +148,7 @@ function Erasing({ company, person, preview }: ErasingProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {Files > 0 && <p>{t('files', { count: Files })}</p>}
       {Kept.length > 0 && (
         <>

@@ -91,7 +91,7 @@ const createReaders = (): Handlers<Readers> => ({
       const rows = await findConsents(tx.db, company.id, subject, { offset: Offset, limit: consentsOfPage + 1 })
       return {
         Consents: rows.slice(0, consentsOfPage).map((row) => ({
-          Person: { Key: row.login === null ? `traveler:${row.traveler}` : `login:${row.login}`, Name: row.name },
+          Person: { Key: row.login === null ? `traveler:${row.traveler ?? 0}` : `login:${row.login}`, Name: row.name },
           Kind: row.kind,
           Detail: row.detail,
           IsGiven: row.isGiven,

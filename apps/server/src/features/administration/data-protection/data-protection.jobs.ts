@@ -65,7 +65,11 @@ async function makePackage(
     const row = await findPackage(db, companyId, packageId)
     if (row?.state !== 'waiting') return null
     const { loginId, travelerId } = row
-    const subject = await findSubject(db, companyId, loginId === null ? `traveler:${travelerId}` : `login:${loginId}`)
+    const subject = await findSubject(
+      db,
+      companyId,
+      loginId === null ? `traveler:${travelerId ?? 0}` : `login:${loginId}`,
+    )
     const person = loginId === null ? null : await findPerson(db, { loginId })
     return subject && { subject, language: person ? languageOf(person) : ('en-US' as const) }
   })
