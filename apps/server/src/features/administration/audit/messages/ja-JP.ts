@@ -219,7 +219,7 @@ export const auditTextsJaJP = {
     health: 'システムの状況',
     connection: 'サインインの接続',
     machineClients: '機械クライアント',
-    machineSecret: 'マシンクライアントのシークレット',
+    machineSecret: '機械クライアントのシークレット',
     logo: 'ロゴ',
     incidentDigest: 'インシデント記録の項目',
   },
