@@ -1,8 +1,7 @@
 import type { AdvisorySource } from '@portolan/contract/enums'
 import { setImmediate } from 'node:timers/promises'
 import type { Rates } from '@portolan/rules/convert-money'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/database.ts'
 import type { ApprovalRules } from '../../../domain/approvals/approval-rules.kind.ts'
 import { judge, type JudgingTools } from '../../../domain/approvals/judge.rules.ts'
 import { findRates } from '../../../domain/money/rates.store.ts'
@@ -59,7 +58,7 @@ const sliceMs = 20
  * six statements for every two hundred requests; writes nothing. Both sides see the same rates, risk levels and budgets.
  */
 export async function judgeOtherwise(
-  db: Kysely<Database>,
+  db: Db,
   company: JudgedCompany,
   [before, after]: readonly [RulesSide, RulesSide],
 ): Promise<JudgedOtherwise> {
@@ -103,7 +102,7 @@ interface Asked {
   readonly riskLevels: Readonly<Record<string, number>>
 }
 
-async function readPage(db: Kysely<Database>, company: JudgedCompany, rows: readonly OpenRequest[]): Promise<Asked[]> {
+async function readPage(db: Db, company: JudgedCompany, rows: readonly OpenRequest[]): Promise<Asked[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const contents = await findContents(db, company.id, ids)
