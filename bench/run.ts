@@ -18,6 +18,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   proposals: async () => (await import('./measures/proposals.ts')).measureProposals,
   policy: async () => (await import('./measures/policy.ts')).measurePolicy,
   'policy-simulation': async () => (await import('./measures/policy-simulation.ts')).measurePolicySimulation,
+  'publish-policy': async () => (await import('./measures/publish-policy.ts')).measurePublishPolicy,
   approvals: async () => (await import('./measures/approvals.ts')).measureApprovals,
   desk: async () => (await import('./measures/desk.ts')).measureDesk,
   'desk-keys': async () => (await import('./measures/desk-keys.ts')).measureDeskKeys,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { policySimulation, type SimulatedPart } from '@portolan/contract/features/policies/insight'
 import { addPart, nothingSimulated } from '@portolan/contract/features/policies/simulated-sums'
+import { RequestStatus } from '@portolan/rules/request-transitions'
 import { openPools } from '../../apps/server/src/db/database.ts'
 import { letRequest } from '../../apps/server/src/domain/requests/testing/rules-of.ts'
 import { addPastRequest } from '../../apps/server/src/features/policies/testing/insight-seed.ts'
@@ -51,7 +52,7 @@ const cities = ['BKK', 'LON', 'PAR', 'TYO', 'SIN', 'SHA', 'NYC', 'FRA']
 const cabins = ['Y', 'S', 'C', 'F']
 
 /** Requests of every kind through the store, then copies of their rows over the past year. */
-async function fillYear(database: BenchDatabase, tenant: Tenant): Promise<void> {
+export async function fillYear(database: BenchDatabase, tenant: Tenant, { isOpen = false } = {}): Promise<void> {
   const { companyId } = tenant
   const pools = openPools({ ...database, size: 2, onError: () => undefined })
   try {
@@ -71,6 +72,7 @@ async function fillYear(database: BenchDatabase, tenant: Tenant): Promise<void> 
         at: new Date(Date.now() - (number + 1) * 86_400_000).toISOString(),
         form: { segments },
         total: 400_000 + number * 50_000,
+        ...(isOpen ? { status: RequestStatus.InProgress } : {}),
       })
     }
   } finally {

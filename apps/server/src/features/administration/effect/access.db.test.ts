@@ -105,7 +105,7 @@ describe('logos', () => {
 })
 
 describe('texts', () => {
-  const page = (code: string | 'all', title: string) => ({
+  const page = (code: string, title: string) => ({
     kind: 'page',
     category: 'StaticPage',
     keyword: 'admin',

@@ -1,6 +1,5 @@
 import type { Language } from '@portolan/contract/enums'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/database.ts'
 
 /** What a draft changes: a record of the provisioning schema as it is stored, and as it would be. */
 export interface RecordChange {
@@ -27,7 +26,7 @@ export interface Effect {
 
 /** What effects are found with. It writes nothing; sessions and credentials need the system role. */
 export interface EffectReader {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly language: Language
   readonly now: Date
 }

@@ -1,8 +1,7 @@
 import type { AdvisorySource } from '@portolan/contract/enums'
 import { setImmediate } from 'node:timers/promises'
 import type { Rates } from '@portolan/rules/convert-money'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/database.ts'
 import type { ApprovalRules } from '../../../domain/approvals/approval-rules.kind.ts'
 import { judge, type JudgingTools } from '../../../domain/approvals/judge.rules.ts'
 import { findRates } from '../../../domain/money/rates.store.ts'
@@ -11,7 +10,7 @@ import { type Bench, findBench, judgeTrip, strictestOf } from '../../../domain/p
 import { policyOfLevels } from '../../../domain/policy/policy-at-submission.ts'
 import type { PublishedPolicy } from '../../../domain/policy/published-policy.ts'
 import { findContents } from '../../../domain/policy/request-trips.store.ts'
-import type { TripToJudge } from '../../../domain/policy/trip-to-judge.ts'
+import type { TripContent, TripToJudge } from '../../../domain/policy/trip-to-judge.ts'
 import { homeCountryOf } from '../../../domain/requests/form-places.ts'
 import { totalOf } from '../../../domain/requests/request-total.rules.ts'
 import { findCountryLevels } from '../../../domain/risk/country-levels.store.ts'
@@ -48,18 +47,18 @@ export interface JudgedOtherwise {
   readonly by: ReadonlyMap<Difference, OtherOutcomes>
 }
 
-/** Requests that one turn reads. */
-const atOnce = 500
+/** Requests that one turn reads: what they ask for is worked out in one go, while other calls wait. */
+const atOnce = 200
 const mostExamples = 3
 /** How long other calls wait for this one at most, in milliseconds. */
 const sliceMs = 20
 
 /**
  * Which open requests the second set of rules would judge otherwise than the first, if they were submitted on that day. Some
- * six statements for every five hundred requests; writes nothing. Both sides see the same rates, risk levels and budgets.
+ * six statements for every two hundred requests; writes nothing. Both sides see the same rates, risk levels and budgets.
  */
 export async function judgeOtherwise(
-  db: Kysely<Database>,
+  db: Db,
   company: JudgedCompany,
   [before, after]: readonly [RulesSide, RulesSide],
 ): Promise<JudgedOtherwise> {
@@ -103,14 +102,14 @@ interface Asked {
   readonly riskLevels: Readonly<Record<string, number>>
 }
 
-async function readPage(db: Kysely<Database>, company: JudgedCompany, rows: readonly OpenRequest[]): Promise<Asked[]> {
+async function readPage(db: Db, company: JudgedCompany, rows: readonly OpenRequest[]): Promise<Asked[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const contents = await findContents(db, company.id, ids)
   const levels = await findCountryLevels(db, company.riskSource, [...new Set(rows.flatMap((row) => row.countries))])
   return rows.map((row) => ({
     row,
-    trips: tripsOfRequest(row, contents.get(row.id), company.day),
+    trips: tripsOfRequest(row, contents.get(row.id), company.day).map(remembered),
     riskLevels: Object.fromEntries(
       row.countries.flatMap((country) => {
         const known = levels.get(country)
@@ -118,6 +117,12 @@ async function readPage(db: Kysely<Database>, company: JudgedCompany, rows: read
       }),
     ),
   }))
+}
+
+/** What a trip says costs more than judging it, and is the same for both sides: they are judged with one day's rates. */
+function remembered(trip: TripToJudge): TripToJudge {
+  let content: TripContent | null = null
+  return { ...trip, inputOf: (money) => (content ??= trip.inputOf(money)) }
 }
 
 interface Judging {

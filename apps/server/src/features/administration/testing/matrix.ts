@@ -89,4 +89,11 @@ const backOfficeMatrix = tenantMatrix(ledgerSeed, {
   },
 })
 
-export const matrix = { ...backOfficeMatrix, ...auditMatrix, ...effectMatrix, ...healthMatrix, ...peopleMatrix, ...settingsMatrix }
+export const matrix = {
+  ...backOfficeMatrix,
+  ...auditMatrix,
+  ...effectMatrix,
+  ...healthMatrix,
+  ...peopleMatrix,
+  ...settingsMatrix,
+}

@@ -219,6 +219,8 @@ export const auditTextsEnUS = {
     health: 'the state of the system',
     connection: 'a sign-in connection',
     machineClients: 'machine clients',
+    machineSecret: 'the secret of a machine client',
+    logo: 'a logo',
     incidentDigest: 'entries of an incident’s log',
   },
 }

@@ -220,6 +220,8 @@ export const auditTextsJaJP = {
     health: 'システムの状況',
     connection: 'サインインの接続',
     machineClients: '機械クライアント',
+    machineSecret: '機械クライアントのシークレット',
+    logo: 'ロゴ',
     incidentDigest: 'インシデント記録の項目',
   },
 } satisfies AuditTexts

@@ -220,6 +220,8 @@ export const auditTextsZhCN = {
     health: '系统状况',
     connection: '登录连接',
     machineClients: '机器客户端',
+    machineSecret: '机器客户端的密钥',
+    logo: '标志',
     incidentDigest: '事件日志条目',
   },
 } satisfies AuditTexts

@@ -220,6 +220,8 @@ export const auditTextsZhTW = {
     health: '系統狀況',
     connection: '登入連線',
     machineClients: '機器用戶端',
+    machineSecret: '機器用戶端的密鑰',
+    logo: '標誌',
     incidentDigest: '事件日誌項目',
   },
 } satisfies AuditTexts

@@ -43,7 +43,7 @@ async function provider(change: (path: string, issuer: string) => Answer | 'noth
         '/token': { status: 400, body: { error: 'invalid_grant' } },
         '/authorize': {
           status: 302,
-          location: `${new URL(request.url ?? '', issuer).searchParams.get('redirect_uri')}?error=login_required`,
+          location: `${new URL(request.url ?? '', issuer).searchParams.get('redirect_uri') ?? ''}?error=login_required`,
         },
       }
       const answer = change(path, issuer) ?? usual[path] ?? { status: 404, body: {} }
