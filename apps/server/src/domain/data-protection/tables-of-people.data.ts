@@ -103,7 +103,7 @@ export const tablesOfPeople: Readonly<Record<string, PersonTable>> = {
   // Which records were made one; the closed record is erased with the other.
   person_merge: { section: 'audit', pack: null, steps: [] },
   // Files with many people's rows; they go by themselves a week after they were brought.
-  bulk_import: { section: 'account', pack: null, steps: [] },
+  bulk_import: { section: 'account', pack: ofLogin, secret: ['file_key', 'rest_key'], steps: [] },
   // A record that somebody is writing names its person by their address.
   setting_draft: {
     section: 'account',
