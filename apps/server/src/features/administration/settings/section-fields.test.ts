@@ -7,7 +7,7 @@ import { settingTextsIn } from './settings-texts.ts'
 
 /** Names of things that are written alike in every language, and values that files and the form write. */
 const sameEverywhere =
-  /\b(?:IATA|ISO(?: \d+)?(?:-\d)?|OpenID Connect|JSON|UTC|UDIDs?|URL|ID|PKCE|SSO|MFA|QR|Schengen|A1|VISA|P\\d\{4\}|Auth0|Keycloak|Entra|Okta|Google|Ping|ADFS|Harbour Vale|Asia\/Hong_Kong|HVT|HKD|HKG|TYO|USD|CNY|JP|HK|US|DE-BY|by|hand-over|(?:https?:\/\/)?[\w.-]*example\.com|https?|sso\/code|ask-hotel|profile-manager\.js|trips|sha384|MM-DD|us-state|uk-fcdo|jp-mofa|neutral|off|counts|alerted|persons|none|auditor|company|agency|schengen|eea|all|calendar|tax|limit|report|anyPart|midnight|freeMovement|ask|inform|reminder|allClear|request|order|proposal)\b|\{\w+\}/g
+  /\b(?:IATA|ISO(?: \d+)?(?:-\d)?|OpenID Connect|JSON|UTC|UDIDs?|URL|ID|PKCE|SSO|MFA|QR|Schengen|A1|VISA|P\\d\{4\}|Auth0|Keycloak|Entra|Okta|Google|Ping|ADFS|Harbour Vale|Asia\/Hong_Kong|HVT|HKD|HKG|TYO|USD|CNY|JP|HK|US|BY|hand-over|(?:https?:\/\/)?[\w.-]*example\.com|https?|sso\/code|ask-hotel|profile-manager\.js|trips|sha384|MM-DD|us-state|uk-fcdo|jp-mofa|neutral|off|counts|alerted|persons|none|auditor|company|agency|schengen|eea|all|calendar|tax|limit|report|anyPart|midnight|freeMovement|ask|inform|reminder|allClear|request|order|proposal)\b|\{\w+\}/g
 
 /** The travel policy has a page of its own; here it needs what stands at its top only. */
 const isAsked = (path: string, section: string) => section !== 'rules:policy' || !/\[\]\./.test(path)

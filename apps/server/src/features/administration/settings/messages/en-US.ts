@@ -198,7 +198,7 @@ export const settingTexts = {
         help: 'People find a page with the contacts of the travel company. Off unless switched on.',
       },
       profileManagerScriptUrl: {
-        title: 'Script of the profile manager',
+        title: 'Script of the traveller profile',
         help: '/profile-manager.js, or a web address with the digest of its content (…#sha384-…). Without one the portal’s own; empty for none.',
       },
       analytics: {
@@ -269,7 +269,7 @@ export const settingTexts = {
       rights: { title: 'Rights', help: '' },
       'rights.profileManager': {
         title: 'Edits profiles',
-        help: 'Opens the profile manager with passports, cards and preferences.',
+        help: 'Opens traveller profiles with passports, cards and preferences.',
       },
       'rights.bookingTool': {
         title: 'Uses the booking tool',
@@ -542,7 +542,7 @@ export const settingTexts = {
         title: 'Country',
         help: 'Its public holidays are no working days. Two letters of ISO 3166, such as HK.',
       },
-      'rules.state': { title: 'State or region', help: 'Where its holidays differ, such as by for Bavaria.' },
+      'rules.state': { title: 'State or region', help: 'Where its holidays differ, such as BY for Bavaria.' },
       'rules.weekdays': { title: 'Days of the week', help: 'Monday to Friday unless chosen.' },
       'rules.from': { title: 'From', help: 'On the company’s clocks. 09:00 unless set.' },
       'rules.until': { title: 'Until', help: 'On the company’s clocks. 18:00 unless set.' },

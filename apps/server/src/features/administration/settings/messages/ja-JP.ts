@@ -52,7 +52,7 @@ export const settingTexts = {
     },
     'rules:tracking': {
       title: '所在の把握',
-      help: '旅行者トラッカーで利用者をどう表示するかを決めます（表示しない、人数のみ、個人）。',
+      help: '渡航者トラッカーで利用者をどう表示するかを決めます（表示しない、人数のみ、個人）。',
     },
     'rules:connections': {
       title: '乗り継ぎ',
@@ -190,7 +190,7 @@ export const settingTexts = {
       'bookingTool.name': { title: '名称', help: '「…で表示」などのボタンに使う名称です。' },
       showContactUs: { title: '連絡先のページ', help: '旅行会社の連絡先のページを表示します。初期設定はオフです。' },
       profileManagerScriptUrl: {
-        title: 'プロフィール管理のスクリプト',
+        title: '出張者プロフィールのスクリプト',
         help: '/profile-manager.js、または内容のダイジェスト付きのアドレス（…#sha384-…）です。省略するとポータル標準のもの、空文字にすると使用しません。',
       },
       analytics: { title: '利用統計', help: '氏名ではなく番号で、ページの利用状況を集計します。初期設定はオフです。' },
@@ -251,8 +251,8 @@ export const settingTexts = {
       newsReleaseTypes: { title: 'ニュースの種類', help: '受け取る種類です。絞り込まない限りすべて届きます。' },
       rights: { title: '権限', help: '' },
       'rights.profileManager': {
-        title: 'プロフィールの編集',
-        help: 'パスポート、カード、希望条件を含むプロフィール管理を開けます。',
+        title: '出張者プロフィールの編集',
+        help: 'パスポート、カード、希望条件を含む出張者プロフィールを開けます。',
       },
       'rights.bookingTool': { title: '予約ツールの利用', help: '再度サインインせずに会社の予約ツールを開けます。' },
       'rights.bookingToolApprovalOnly': {
@@ -492,7 +492,7 @@ export const settingTexts = {
     },
     'rules:working-days': {
       'rules.country': { title: '国', help: 'この国の祝日は営業日になりません。ISO 3166の2文字です（例：HK）。' },
-      'rules.state': { title: '州・地域', help: '祝日が異なる州や地域です。例：バイエルン州はby' },
+      'rules.state': { title: '州・地域', help: '祝日が異なる州や地域です。例：バイエルン州はBY' },
       'rules.weekdays': { title: '曜日', help: '選択しない場合は月曜日から金曜日です。' },
       'rules.from': { title: '開始', help: '会社の時刻です。未設定の場合は09:00です。' },
       'rules.until': { title: '終了', help: '会社の時刻です。未設定の場合は18:00です。' },
