@@ -85,7 +85,6 @@ export const settingTexts = {
   },
   groups: {
     identity: 'Identity',
-    name: 'Names',
     place: 'Region and money',
     access: 'Sign-in',
     see: 'What they see',

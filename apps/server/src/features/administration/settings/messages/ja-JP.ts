@@ -77,7 +77,6 @@ export const settingTexts = {
   },
   groups: {
     identity: '基本情報',
-    name: '名称',
     place: '地域と通貨',
     access: 'サインイン',
     see: '閲覧範囲',

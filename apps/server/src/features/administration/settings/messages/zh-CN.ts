@@ -44,7 +44,6 @@ export const settingTexts = {
   },
   groups: {
     identity: '基本信息',
-    name: '名称',
     place: '地区与货币',
     access: '登录',
     see: '查看范围',

@@ -47,7 +47,6 @@ export const settingTexts = {
   },
   groups: {
     identity: '基本資料',
-    name: '名稱',
     place: '地區與貨幣',
     access: '登入',
     see: '檢視範圍',
