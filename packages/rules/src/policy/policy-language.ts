@@ -288,6 +288,9 @@ function evaluate(
   { facts, item, money }: ExpressionFacts,
 ): ExpressionResult {
   today = money
+  // A fact that is missing is an exception. Nobody reads where it came from, and writing that down costs more than judging.
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
   try {
     const result = program({ ...valuesOf(facts), ...(item && on !== 'trip' ? partOf(on, item) : {}) })
     return typeof result === 'boolean' ? { is: 'known', holds: result } : { is: 'fault', detail: String(result) }
@@ -297,6 +300,8 @@ function evaluate(
     const { code, node, message, summary } = error as LanguageError
     const fact = error instanceof EvaluationError && code === 'no_such_key' && node ? factAt(node as ASTNode) : null
     return fact === null ? { is: 'fault', detail: summary ?? message } : { is: 'unknown', fact }
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 

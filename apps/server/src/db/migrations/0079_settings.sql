@@ -1,5 +1,12 @@
 -- Settings that are written and not published yet, and what each record said before.
 
+-- Of a sealed table: calls and jobs that run as the system role see rows of the companies that they are about, and no others.
+CREATE PROCEDURE keep_to_companies(target regclass) LANGUAGE plpgsql AS $$
+DECLARE job text := $q$(select nullif(current_setting('portolan.companies', true), ''))::bigint[]$q$;
+BEGIN
+  EXECUTE format('ALTER POLICY system ON %s USING (%s IS NULL OR company_id = any (%s))', target, job, job);
+END $$;
+
 -- A record as somebody edits it, whatever is still wrong with it. One for each record: administrators work on the same draft.
 CREATE TABLE setting_draft (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -30,8 +37,8 @@ CREATE TABLE setting_draft (
 CREATE UNIQUE INDEX setting_draft_id ON setting_draft (id);
 CREATE UNIQUE INDEX setting_draft_record ON setting_draft (company_id, section, key) WHERE key IS NOT NULL;
 CREATE INDEX setting_draft_due ON setting_draft (publish_at) WHERE state = 'scheduled';
-CALL wall('setting_draft');
-REVOKE ALL ON setting_draft FROM portolan_app;
+CALL seal('setting_draft');
+CALL keep_to_companies('setting_draft');
 
 -- What a record said from a change on. Rules have their versions in rules_document.
 CREATE TABLE setting_version (
@@ -54,5 +61,5 @@ CREATE TABLE setting_version (
   PRIMARY KEY (company_id, section, key, version),
   CHECK ((record IS NULL) <> (sealed IS NULL))
 );
-CALL wall('setting_version');
-REVOKE ALL ON setting_version FROM portolan_app;
+CALL seal('setting_version');
+CALL keep_to_companies('setting_version');

@@ -51,8 +51,14 @@ describe('the register of tables with persons', () => {
   })
 
   it('takes or packs rows of every table that names logins or travellers', () => {
-    // What was erased names ids only; search words follow their travellers.
-    const known = ['erasure.login_ids', 'erasure.traveler_ids', 'traveler_find.traveler_id']
+    // What was erased names ids only; lists and search words follow their logins and travellers.
+    const known = [
+      'erasure.login_ids',
+      'erasure.traveler_ids',
+      'person_find.login_id',
+      'person_find.traveler_id',
+      'traveler_find.traveler_id',
+    ]
     const silent = columns.filter(({ table, column }) => {
       const own = personTables[table]
       return own && /^(login|traveler|account)_ids?$/.test(column) && own.steps.length === 0 && !own.pack && !own.kept

@@ -97,6 +97,21 @@ export const tablesOfPeople: Readonly<Record<string, PersonTable>> = {
   erasure: { section: 'audit', pack: null, steps: [] },
   person_key: { section: 'audit', pack: null, steps: [], unswept: 'all' },
   traveler_find: { section: 'account', pack: null, steps: [] },
+  // A list that follows from logins and travellers by triggers.
+  person_find: { section: 'account', pack: null, steps: [] },
+  login_sign_in: loginRows('signIn'),
+  // Which records were made one; the closed record is erased with the other.
+  person_merge: { section: 'audit', pack: null, steps: [] },
+  // Files with many people's rows; they go by themselves a week after they were brought.
+  bulk_import: { section: 'account', pack: ofLogin, secret: ['file_key', 'rest_key'], steps: [] },
+  // A record that somebody is writing names its person by their address.
+  setting_draft: {
+    section: 'account',
+    pack: null,
+    steps: gone(`section = 'people' and (lower(key) = any(@addresses) or lower(record->>'email') = any(@addresses))`),
+  },
+  // Versions of people are sealed with their key, which is destroyed.
+  setting_version: { section: 'audit', pack: null, steps: [], unswept: 'all' },
   traveler: {
     section: 'account',
     pack: 'id = any(@travelers)',

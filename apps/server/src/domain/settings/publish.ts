@@ -159,15 +159,12 @@ const optionsOf = ({ connectionSecrets, upsertAccount }: SettingsDeps, language:
     inviting: null,
   }) as const
 
-/** Of what publishing changes and does: another one means that it is no longer what was looked at. */
-export const digestOfEffect = (
-  prepared: readonly Prepared[],
-  effects: readonly { Kind: string; Count: number }[],
-): string =>
-  digestOf([
-    prepared.map(({ draft, changes, stored }) => [draft.id, stored?.revision ?? null, changes]),
-    effects.map(({ Kind, Count }) => [Kind, Count]),
-  ])
+/**
+ * Of what publishing changes: another one means that it is no longer what was looked at. Numbers of effects are left out,
+ * since they move by themselves while somebody reads them.
+ */
+export const digestOfChanges = (prepared: readonly Prepared[]): string =>
+  digestOf(prepared.map(({ draft, changes, stored }) => [draft.id, stored?.revision ?? null, changes]))
 
 export interface PublishedRecord {
   readonly prepared: Prepared

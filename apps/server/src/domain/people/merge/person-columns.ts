@@ -44,9 +44,12 @@ export const loginColumns = {
   ],
   // Those that signed in are revoked.
   credential: [['login_id', 'keep']],
+  data_package: [['login_id', 'keep']],
+  data_request: [['login_id', 'move']],
   desk_item: [['claimed_by', 'move']],
   desk_right: [['login_id', 'drop']],
   desk_task_step: [['done_by', 'keep']],
+  erasure: [['login_ids', 'keep']],
   external_order_refusal: [['closed_by', 'keep']],
   fare_watch: [['login_id', 'move', 'origin', 'destination', 'cabin', 'is_direct', 'nights', 'departs_on']],
   incident: [
@@ -93,6 +96,8 @@ export const loginColumns = {
   risk_notice: [['login_id', 'move', 'alert_id', 'traveler_id', 'level']],
   rules_document: [['author_login_id', 'keep']],
   saved_filter: [['login_id', 'move', 'list', 'name']],
+  setting_draft: [['author_login_id', 'keep']],
+  setting_version: [['author_login_id', 'keep']],
   session: [['login_id', 'keep']],
   traveler: [['login_id', 'self']],
   trip_proposal: [
@@ -133,9 +138,11 @@ export const travelerColumns = {
   connection: [['traveler_id', 'rebuild']],
   country_days: [['traveler_id', 'rebuild']],
   country_days_due: [['traveler_id', 'rebuild']],
+  data_package: [['traveler_id', 'keep']],
   day_correction: [['traveler_id', 'move']],
   day_standing: [['traveler_id', 'rebuild']],
   hotel_stay: [['traveler_ids', 'array']],
+  erasure: [['traveler_ids', 'keep']],
   incident_person: [['traveler_id', 'move', 'incident_id']],
   invoice: [['traveler_ids', 'array']],
   invoice_line: [['traveler_id', 'move']],

@@ -14,7 +14,7 @@ import {
 import { splitSecrets } from '../../../domain/settings/draft-secrets.ts'
 import { personOf } from '../../../domain/settings/history.ts'
 import {
-  digestOfEffect,
+  digestOfChanges,
   type PublishedRecord,
   publishDrafts,
   type SettingsDeps,
@@ -109,7 +109,7 @@ export const createDraftHandlers = (deps: SettingsDeps): Calls => ({
           Path: path,
           Message: message,
         })),
-        Digest: digestOfEffect(examined.prepared, effects),
+        Digest: digestOfChanges(examined.prepared),
       }
     }),
   publish: ({ DraftIds, Reason, At, Digest }, ctx) =>
@@ -125,8 +125,7 @@ export const createDraftHandlers = (deps: SettingsDeps): Calls => ({
         throw new AppError('record_changed', { x: stale.map(({ draft }) => draft.title).join(', ') })
       const [fault] = examined.faults
       if (fault) throw new AppError('provisioning_invalid', { fields: examined.faults.map(faultLine) })
-      if (digestOfEffect(examined.prepared, await effectsOfDrafts(tx, examined, ctx)) !== Digest)
-        throw new AppError('effect_changed')
+      if (digestOfChanges(examined.prepared) !== Digest) throw new AppError('effect_changed')
       const at = At === undefined ? null : new Date(At)
       if (at !== null && at > ctx.now()) {
         const batch = randomUUID()
