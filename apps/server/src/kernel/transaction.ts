@@ -6,12 +6,13 @@ import type pg from 'pg'
 import { setCompanies } from '../db/company-scope.ts'
 import { isUnanswered, kyselyOver, type Pools } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
-import { type BoundStatement, statement } from '../db/statement.ts'
+import type { BoundStatement } from '../db/statement.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { AppError, toCommitError } from './app-error.ts'
 import { type HeldAnswers, heldAnswers, sendTogether, ViewerChanged } from './held-answers.ts'
 import { type KeptViewer, KeptViewers } from './kept-viewers.ts'
 import { appendAudit, type AuditLine } from './audit.ts'
+import { enter } from './enter-statements.ts'
 import { releaseOpenRead, takeOpenRead } from './open-reads.ts'
 import { hasRight, type Viewer } from './viewer.ts'
 
@@ -341,42 +342,6 @@ type EnterResult =
   | (Omit<Extract<Viewer, { kind: 'mobile' }>, 'scope'> & { travelers: number[] | null })
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
-
-const hash = 'text | null'
-const enter = {
-  session: statement(
-    'enter by session',
-    { sid: hash, bearer: hash, profile: hash, stage: 'text' },
-    'SELECT enter_session(:sid, :bearer, :profile, :stage)::text AS viewer',
-  ),
-  sessionOrEmail: statement(
-    'enter by session or mail link',
-    { sid: hash, bearer: hash, profile: hash, email: hash, object: 'text', ref: 'text | null' },
-    'SELECT enter_session_or_email(:sid, :bearer, :profile, :email, :object, :ref)::text AS viewer',
-  ),
-  desk: statement(
-    'enter by session with the desk',
-    { sid: hash, bearer: hash, profile: hash, stage: 'text' },
-    'SELECT enter_desk(:sid, :bearer, :profile, :stage)::text AS viewer',
-  ),
-  admin: statement(
-    'enter by session with the administration',
-    { sid: hash, bearer: hash, profile: hash, stage: 'text' },
-    'SELECT enter_admin(:sid, :bearer, :profile, :stage)::text AS viewer',
-  ),
-  deskOrEmail: statement(
-    'enter by session with the desk, or mail link',
-    { sid: hash, bearer: hash, profile: hash, email: hash, object: 'text', ref: 'text | null' },
-    'SELECT enter_desk_or_email(:sid, :bearer, :profile, :email, :object, :ref)::text AS viewer',
-  ),
-  mobile: statement('enter by phone', { bearer: hash }, 'SELECT enter_mobile(:bearer)::text AS viewer'),
-  service: statement('enter by service token', { service: hash }, 'SELECT enter_service(:service)::text AS viewer'),
-  machine: statement(
-    'enter as machine',
-    { bearer: hash, scope: 'text' },
-    'SELECT enter_machine(:bearer, :scope)::text AS viewer',
-  ),
-}
 
 interface Entered {
   /** An `EnterResult` as JSON; equal texts are equal viewers. */

@@ -1,3 +1,4 @@
+import { checkAdministers, checkServed, type FaultAt, type Known } from './provisioning-reach.rules.ts'
 import { DisplayType, NewsReleaseType, WidgetType } from '@portolan/contract/enums'
 import type { Language } from '@portolan/contract/enums'
 import { foldName, shortNameOf } from '@portolan/rules/names'
@@ -76,15 +77,6 @@ export function findFaults(records: Records, existing: Existing, options: CheckO
   return faults
 }
 
-type FaultAt = (path: PropertyKey[], code: FaultCode, x?: string) => void
-
-interface Known {
-  company(code: string): boolean
-  team(company: string, code: string): boolean
-  traveller(company: string, code: string): boolean
-  costCentre(company: string, code: string): boolean
-}
-
 function knownReferences(records: Records, existing: Existing, onlyCompanyId: number | null): Known {
   const { declared } = records
   const isOwn = (code: string) => onlyCompanyId === null || existing.companies.get(code)?.id === onlyCompanyId
@@ -129,39 +121,6 @@ const agenciesOf = (records: Records, existing: Existing): ReadonlyMap<string, b
     ...[...existing.companies].map(([code, { isAgency }]) => [code, isAgency] as const),
     ...records.companies.map(({ value }) => [value.code, value.isAgency] as const),
   ])
-
-/** Whom a person serves at the desk: clients of the agency that they belong to. */
-function checkServed(
-  { company, serves }: PersonRecord,
-  fault: FaultAt,
-  known: Known,
-  agencies: ReadonlyMap<string, boolean>,
-  isOfOneCompany: boolean,
-) {
-  if (serves.length === 0) return
-  if (isOfOneCompany) return fault(['serves'], 'reachNotAllowed')
-  if (!agencies.get(company)) return fault(['serves'], 'notAgency', company)
-  serves.forEach((code, index) => {
-    if (!known.company(code)) fault(['serves', index], 'unknownCompany', code)
-    else if (agencies.get(code)) fault(['serves', index], 'agencyIsNotServed', code)
-  })
-}
-
-/** What a person administers: the agency's people alone every company; a company's own client gives rights in that company. */
-function checkAdministers(
-  { company, administers, administersCompanies: others }: PersonRecord,
-  fault: FaultAt,
-  known: Known,
-  agencies: ReadonlyMap<string, boolean>,
-  isOfOneCompany: boolean,
-) {
-  if (administers === 'agency' && isOfOneCompany) fault(['administers'], 'reachNotAllowed')
-  else if (administers === 'agency' && !agencies.get(company)) fault(['administers'], 'notAgency', company)
-  if (others.length > 0 && isOfOneCompany) return fault(['administersCompanies'], 'reachNotAllowed')
-  others.forEach((code, index) => {
-    if (!known.company(code)) fault(['administersCompanies', index], 'unknownCompany', code)
-  })
-}
 
 function checkPerson(
   person: PersonRecord,

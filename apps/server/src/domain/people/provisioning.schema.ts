@@ -1,80 +1,27 @@
 import { machineScopes } from '@portolan/contract/access'
 import { DisplayType, languages, NewsReleaseType, ViewRight, WidgetType } from '@portolan/contract/enums'
 import * as z from 'zod'
-import { portalPath } from '../../html/addresses.ts'
 import { findCurrency } from '../../reference/currencies.ts'
 import { rulesKinds } from '../rules-documents/rules-kinds.ts'
-import type { ProvisioningTexts } from './messages/en-US.ts'
+import {
+  keysOf,
+  rule,
+  Code,
+  printable,
+  Text,
+  Email,
+  WebAddress,
+  PictureAddress,
+  PageAddress,
+  ScriptAddress,
+  Host,
+  isTimeZone,
+} from './provisioning-fields.ts'
 
 /**
  * The provisioning format, version 1 (docs/provisioning.md is written from it). A record says all of its thing: what it
  * leaves out takes the default named here, so that the same file always leads to the same state.
  */
-
-const keysOf = <K extends string>(names: Record<K, unknown>) => Object.keys(names) as [K, ...K[]]
-
-/** A rule zod has no name for; the reader finds its text by `fault` in the caller's language. */
-const rule = <T>(check: (value: T) => boolean, fault: keyof ProvisioningTexts) =>
-  z.refine<T>((value) => check(value), { params: { fault } })
-
-const Code = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u))
-/** The database keeps no NUL, and what UTF-8 cannot say would come back changed. */
-const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)
-const Text = z.string().trim().min(1).max(200).check(printable)
-const Email = z
-  .string()
-  .trim()
-  .max(320)
-  .check(rule((value) => /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value), 'invalidEmail'))
-const WebAddress = z.url({ protocol: /^https?$/, normalize: true }).max(2000)
-/** A picture of the web, or a public file of this portal. */
-const isPictureAddress = (value: string) =>
-  /^\/files\/[A-Za-z0-9_-]{22}$/.test(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? '')
-const PictureAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .check(rule(isPictureAddress, 'invalidPictureAddress'))
-  .overwrite((value) => (value.startsWith('/') ? value : (URL.parse(value)?.href ?? value)))
-/** A page of the web, or one of this portal. */
-const PageAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .check(rule((value) => pageAddress(value) !== null, 'invalidPageAddress'))
-  .overwrite((value) => pageAddress(value) ?? value)
-const pageAddress = (value: string) => {
-  const url = /^https?:/i.test(value) ? URL.parse(value) : null
-  return url?.href ?? portalPath(value)
-}
-/**
- * A script with all of a page's rights: one of this portal, or one of the web that is pinned to its content by a digest
- * behind the address, as in `https://host/script.js#sha384-…` (subresource integrity).
- */
-const ScriptAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .check(rule((value) => scriptAddress(value) !== null, 'invalidScriptAddress'))
-  .overwrite((value) => scriptAddress(value) ?? value)
-const scriptAddress = (value: string) => {
-  if (value === '') return value
-  if (!/^https?:/i.test(value)) return portalPath(value)
-  const url = URL.parse(value)
-  return url && /^#sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/.test(url.hash) ? url.href : null
-}
-const Host = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
-const isTimeZone = (value: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
-}
 
 const Names = z.strictObject({
   'en-US': Text,

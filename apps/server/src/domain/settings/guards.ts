@@ -66,7 +66,10 @@ function ownFaults({ section, before, after }: Guarded, index: number, publisher
 }
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
-const emailOf = (record: Plain | null) => String(record?.['email'] ?? '').toLowerCase()
+const emailOf = (record: Plain | null): string => {
+  const email = record?.['email']
+  return typeof email === 'string' ? email.toLowerCase() : ''
+}
 const isAgencyAdmin = (record: Plain | null) => rank(record) === 3
 
 /** How much somebody administers; nothing without a sign-in. */

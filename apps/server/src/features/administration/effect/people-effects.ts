@@ -80,10 +80,7 @@ const rightsOf: ListOf = ({ rights, isArranger, isApprover }) => [
 ]
 
 /** Every right up to their own, so that a lower one is a loss. */
-const adminsOf: ListOf = ({ administers = 'none', administersCompanies = [] }) => [
-  ...adminRank(administers),
-  ...administersCompanies,
-]
+const adminsOf: ListOf = ({ administers, administersCompanies }) => [...adminRank(administers), ...administersCompanies]
 
 const viewOf: ListOf = ({ viewRight, viewCompanies, serves }) => [...viewRank(viewRight), ...viewCompanies, ...serves]
 

@@ -2,7 +2,7 @@ import type { administrationSettings } from '@portolan/contract/features/adminis
 import { readPaging } from '@portolan/contract/schemas/common'
 import { dayAt } from '@portolan/rules/local-time'
 import { draftedKeys, findDraftOf } from '../../../domain/settings/drafts.store.ts'
-import { readStored, type SettingsDeps, type Stored } from '../../../domain/settings/publish.ts'
+import type { SettingsDeps } from '../../../domain/settings/publish.ts'
 import { isRecordSection } from '../../../domain/settings/sections.ts'
 import { countStoredRecords, readStoredRecords } from '../../../domain/settings/stored-records.store.ts'
 import { readRulesVersions, readVersions } from '../../../domain/settings/versions.store.ts'
@@ -15,7 +15,7 @@ import { personRecord } from '../../../domain/people/person-records.ts'
 import { listAdminCompanies } from './records.store.ts'
 import { presentDraft } from './settings.present.ts'
 import { type SettingsPlace, settingsPlace, type Tx } from './settings-place.ts'
-import { recordAt } from './versions.handlers.ts'
+import { recordAt, storedAt } from './stored-at.ts'
 
 type Calls = Handlers<Pick<typeof administrationSettings, 'companies' | 'records' | 'record'>>
 
@@ -90,38 +90,6 @@ async function countVersions(
   const day = dayAt(now.getTime(), 'UTC')
   const kind = of.section.slice('rules:'.length)
   return (await readRulesVersions(tx.db, { companyId: of.companyId, kind, day }, page)).total
-}
-
-/**
- * A record as it stands. Rules that a company has not published are the kind's own, and their first day is today, as for
- * what is published next.
- */
-export async function storedAt(
-  tx: Tx,
-  { section, company }: SettingsPlace,
-  key: string,
-  now: Date,
-): Promise<{ readonly stored: Stored | null; readonly companyId: number }> {
-  const { viewer } = tx
-  const companyId = company?.id ?? viewer.companyId
-  const across = isRecordSection(section) && section === 'people'
-  if (across) await tx.reach(null)
-  const found = await readStored(tx.db, { companyId, companyCode: company?.code ?? '', section, key }, now)
-  if (company) await tx.reach([company.id])
-  if (section === 'companies' && company && key !== company.code) return { stored: null, companyId }
-  if (section === 'companies' && !company) {
-    const [row] = await readStoredRecords(tx.db, 'companies', { companyId: null, keys: [key] })
-    return { stored: found, companyId: row?.companyId ?? companyId }
-  }
-  if (isRecordSection(section)) return { stored: found, companyId }
-  const today = dayAt(now.getTime(), 'UTC')
-  if (!found || key !== section.slice('rules:'.length)) return { stored: null, companyId }
-  const { validFrom } = found.record as { readonly validFrom: string }
-  // A change is for the days to come: what applied before stays what it was.
-  return {
-    stored: { ...found, record: { ...found.record, validFrom: validFrom < today ? today : validFrom } },
-    companyId,
-  }
 }
 
 interface ListedRecord {

@@ -41,3 +41,6 @@ export async function settingsPlace(
   await tx.reach(null)
   return { section: Section, company: null }
 }
+
+/** Ids of drafts as a call names them, each once. */
+export const idsOf = (texts: readonly string[]): number[] => [...new Set(texts.map(Number))]

@@ -8,6 +8,7 @@ import type { SettingsDeps } from '../../../domain/settings/publish.ts'
 import { allSections, keyFieldOf, schemaOf } from '../../../domain/settings/sections.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
 import { createDraftHandlers } from './drafts.handlers.ts'
+import { createPublishHandlers } from './publish.handlers.ts'
 import { createRecordHandlers } from './records.handlers.ts'
 import { fieldsOf, sectionText } from './section-fields.ts'
 import { mayOf, scopeOf } from './settings-place.ts'
@@ -51,6 +52,7 @@ export function createSettingsHandlers(parts: SettingsParts): Handlers<typeof ad
       ),
     ...createRecordHandlers(deps),
     ...createDraftHandlers(deps),
+    ...createPublishHandlers(deps),
     ...createVersionHandlers(deps),
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/settings/drafts.store.ts'
 import { publishDrafts } from '../../../domain/settings/publish.ts'
 import { job, type JobRun, wholeDeployment } from '../../../jobs/job.ts'
-import { auditPublished } from './drafts.handlers.ts'
+import { auditPublished } from './publish.handlers.ts'
 import { settingsDeps, type SettingsParts } from './settings.handlers.ts'
 
 /**

@@ -2,14 +2,13 @@ import type { administrationSettings } from '@portolan/contract/features/adminis
 import { readPaging } from '@portolan/contract/schemas/common'
 import { dayAt } from '@portolan/rules/local-time'
 import { insertDraft, findDrafts } from '../../../domain/settings/drafts.store.ts'
-import type { PersonRef } from '../../../domain/people/person-key.ts'
 import type { SettingsDeps } from '../../../domain/settings/publish.ts'
 import { changesOfRecord } from '../../../domain/settings/record-changes.rules.ts'
 import { isRecordSection, titleOf } from '../../../domain/settings/sections.ts'
-import { readRulesVersions, readVersion, readVersions } from '../../../domain/settings/versions.store.ts'
+import { readRulesVersions, readVersions } from '../../../domain/settings/versions.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
-import { storedAt } from './records.handlers.ts'
+import { recordAt, storedAt } from './stored-at.ts'
 import { titleFinder } from './section-fields.ts'
 import { presentDraft } from './settings.present.ts'
 import { mayOf, type SettingsPlace, settingsPlace, type Tx } from './settings-place.ts'
@@ -66,30 +65,6 @@ export const createVersionHandlers = (deps: SettingsDeps): Calls => ({
       return { Draft: await presentDraft(tx, deps, draft, ctx) }
     }),
 })
-
-/** What a record said as of a version; null where there is none, or the person it was about has been erased. */
-export async function recordAt(
-  tx: Tx,
-  deps: Pick<SettingsDeps, 'keys'>,
-  { section, company }: SettingsPlace,
-  { key, version }: { readonly key: string; readonly version: number },
-): Promise<Plain | null> {
-  const { stored, companyId } = await storedAt(tx, { section, company }, key, new Date())
-  if (!stored) return null
-  if (!isRecordSection(section)) {
-    const kind = section.slice('rules:'.length)
-    const page = { limit: 1, offset: 0 }
-    const { rows } = await readRulesVersions(tx.db, { companyId, kind, day: '2000-01-01', version }, page)
-    const [row] = rows
-    return row ? { company: company?.code ?? '', kind, validFrom: row.valid_from, rules: row.body } : null
-  }
-  const row = await readVersion(tx.db, { companyId, section, ref: stored.ref }, version)
-  if (!row) return null
-  if (row.record) return row.record
-  if (row.sealed === null) return null
-  const [opened] = await deps.keys.open(tx.db, [{ person: stored.ref as PersonRef, sealed: row.sealed }])
-  return (opened as Plain | null) ?? null
-}
 
 async function listVersions(
   tx: Tx,
