@@ -153,7 +153,6 @@ export const actEffects = [
   'substitutes',
   'arranged',
 ] as const
-export type ActEffect = (typeof actEffects)[number]
 
 export const Duplicate = z.object({ Person: AdminPerson, Because: z.array(z.enum(['name', 'email', 'code'])) })
 

@@ -34,7 +34,6 @@ export const peopleList = {
   shown: ['email', 'state', 'signedIn', 'role', 'rights', 'team'],
 } as const
 type PeopleQuery = Pick<ListQuery<typeof peopleList>, 'filters' | 'page' | 'size' | 'sort'>
-export type PeoplePageData = ReplyOf<(typeof administrationPeople)['searchPeople']>
 
 /** What narrows the list, as its calls take it. */
 export function filtersOf(company: string, { view, text, right, role, team, costCentre }: PeopleQuery['filters']) {

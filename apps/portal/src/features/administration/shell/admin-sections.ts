@@ -71,7 +71,6 @@ export const adminGroups = [
   },
 ] as const satisfies readonly { readonly key: string; readonly pages: readonly unknown[] }[]
 
-export type AdminGroupKey = (typeof adminGroups)[number]['key']
 export type AdminPageKey = (typeof adminGroups)[number]['pages'][number]['key']
 
 export const adminPages: readonly AdminPage[] = adminGroups.flatMap(({ pages }) => [...pages] as AdminPage[])

@@ -65,5 +65,3 @@ export function cellOf(record: unknown, column: string): string {
   if (Array.isArray(value)) return value.join('; ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
-
-export const BulkSectionName = z.enum(bulkSections)

@@ -1,3 +1,4 @@
+import { callCredentials } from '../../../../../../tools/test/caller.ts'
 import { tenantMatrix } from '../../../../../../tools/test/tenant-matrix.ts'
 import type { TenantSeed } from '../../../../../../tools/test/tenant-seed.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
@@ -32,5 +33,15 @@ export const auditMatrix = tenantMatrix(auditSeed, {
   'POST /admin/audit/choices': { input: () => ({}) },
   'POST /admin/audit/state': { input: () => ({}) },
   // Only administrators of the whole deployment may.
-  'POST /admin/audit/verify': { input: () => ({}), status: 403 },
+  'POST /admin/audit/verify': {
+    input: () => ({}),
+    status: 403,
+    works: {
+      make: async ({ tenant, query }) => {
+        await query(`UPDATE login SET admin_right = 'agency' WHERE id = $1`, [tenant.coordinator.loginId])
+        return { input: {}, who: callCredentials(tenant.coordinator) }
+      },
+      isLast: true,
+    },
+  },
 })

@@ -3,6 +3,7 @@ import type { Tenant } from '../../../../../../tools/test/world.ts'
 import { hashSecret, newSecret } from '../../../crypto/secrets.ts'
 import { ledgerSeed } from '../../../domain/ledger/testing/seed.ts'
 import { auditMatrix } from './matrix-audit.ts'
+import { dataMatrix } from './matrix-data.ts'
 import { effectMatrix } from './matrix-effect.ts'
 import { healthMatrix } from './matrix-health.ts'
 import { peopleMatrix } from './matrix-people.ts'
@@ -92,6 +93,7 @@ const backOfficeMatrix = tenantMatrix(ledgerSeed, {
 export const matrix = {
   ...backOfficeMatrix,
   ...auditMatrix,
+  ...dataMatrix,
   ...effectMatrix,
   ...healthMatrix,
   ...peopleMatrix,
