@@ -90,7 +90,7 @@ it('shows what the server drew, and says the same as a table', async () => {
   ])
   expect(container.textContent).toContain('HKG 15:15')
   expect(screen.getByRole('row', { name: /Distance/ }).textContent).toContain('2,960 km')
-  expect(asked()[0]?.body).toMatchObject({ Width: 808, Height: 158, IsFlight: true, To: { Latitude: 35.77 } })
+  expect(asked()[0]?.body).toMatchObject({ Width: 800, Height: 158, IsFlight: true, To: { Latitude: 35.77 } })
 })
 
 it('moves what is flown without asking again', async () => {

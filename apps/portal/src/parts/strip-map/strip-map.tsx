@@ -57,11 +57,14 @@ function useSize(ref: React.RefObject<HTMLElement | null>): Size | null {
   return size
 }
 
+/** Widths in pixels. Coasts are drawn half as far beyond the sides. */
+const step = 8
+
 const isSame = (known: Size | null, { width, height }: Size) => known?.width === width && known.height === height
 
-/** What the server draws: a few pixels more than is seen, so that not every width is a picture of its own. */
+/** What the server draws, some pixels more or less than is seen: not every width is a picture of its own. */
 const sizeOf = (width: number, height: number): Size => ({
-  width: Math.min(2400, Math.max(200, Math.ceil(width / 8) * 8)),
+  width: Math.min(2400, Math.max(200, Math.round(width / step) * step)),
   height: Math.min(320, Math.max(80, Math.round(height))),
 })
 
@@ -107,7 +110,7 @@ function Picture({ from, to, isFlight, flown, strip, size: { width, height } }: 
   const { Start: start, End: end, Crossings: crossings } = strip
   return (
     <div className={styles.picture} aria-hidden>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <svg viewBox={`0 0 ${width + step / 2} ${height}`} width={width + step / 2} height={height}>
         <path className={styles.land} d={strip.Land} />
         <path className={styles.border} d={strip.Borders} />
         <path className={styles.border} data-disputed d={strip.Disputed} />

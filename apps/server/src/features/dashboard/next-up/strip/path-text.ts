@@ -25,7 +25,7 @@ export function simplified(to: GeoStream): GeoStream {
 
 function withoutIdleCorners(line: readonly Point[]): Point[] {
   const kept = new Set([0, line.length - 1])
-  const parts = [[0, line.length - 1] as const]
+  const parts: Point[] = [[0, line.length - 1]]
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [first, last] = part
     const { index, distance } = farthest(line, first, last)
