@@ -16,9 +16,8 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 /** The sign-in page is opened most and needs least: it comes without the router and all that stands behind it. */
-const isLogin = location.pathname === '/login'
-const page = isLogin ? import('./app/login/login-entry.tsx') : import('./app/portal.tsx')
-if (!isLogin) expectLaterTexts()
+const page = location.pathname === '/login' ? import('./app/login/login-entry.tsx') : import('./app/portal.tsx')
+if (location.pathname !== '/login') expectLaterTexts()
 
 await startTexts()
 const { Page } = await page

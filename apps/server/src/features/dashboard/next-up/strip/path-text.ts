@@ -3,7 +3,7 @@ import type { GeoContext, GeoStream } from 'd3-geo'
 type Point = readonly [number, number]
 
 /** How far a simplified line may be from what it stands for, in pixels. */
-const tolerance = 0.3
+const tolerance = 0.4
 
 /** Leaves out the corners that nobody would miss (Douglas and Peucker). */
 export function simplified(to: GeoStream): GeoStream {
