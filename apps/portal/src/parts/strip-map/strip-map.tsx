@@ -87,7 +87,8 @@ function useDrawn(
   const { data } = useQuery({
     queryKey: ['strip', JSON.stringify(ends), drawing] as const,
     queryFn: async ({ signal }) => ({
-      strip: await call(dashboard.nextUpStrip, { ...ends, ...drawing }, { signal }),
+      // A place's light asks by itself: nobody need be there.
+      strip: await call(dashboard.nextUpStrip, { ...ends, ...drawing }, { signal, intent: 'timer' }),
       size: { width: drawing.Width, height: drawing.Height },
     }),
     enabled: size !== null,
