@@ -9,9 +9,6 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { requestsDesk: desk, tripConnection: text, trips } = texts['en-US']
 
-// Each run books another trip.
-test.use({ isRepeatable: true })
-
 const hour = 3_600_000
 const zones = { HKG: 'Asia/Hong_Kong', FRA: 'Europe/Berlin', LHR: 'Europe/London' }
 type Code = keyof typeof zones

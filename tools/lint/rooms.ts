@@ -107,9 +107,9 @@ const betweenHouses: readonly Refusal[] = [
     from: ['packages/rules/src/**'],
     except: tests,
     to: ['**', 'npm:**', 'node:**'],
-    toExcept: ['packages/rules/**', 'npm:@marcbachmann/cel-js'],
+    toExcept: ['packages/rules/**', 'npm:@marcbachmann/cel-js', 'npm:topojson-client', 'npm:geojson'],
     instead:
-      'packages/rules holds pure functions and imports nothing but the language of policies: pass the data in, or put this on one side.',
+      'packages/rules holds pure functions and imports nothing but the language of policies and the format of shapes: pass the data in, or put this on one side.',
   },
   {
     from: ['packages/contract/src/**'],

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { watchFaults } from './app/watch-faults.ts'
 import { captureLandingUrl } from './lib/landing-url.ts'
 import { boot } from './lib/boot.ts'
-import { startTexts } from './lib/i18n.ts'
+import { expectLaterTexts, startTexts } from './lib/i18n.ts'
 
 // Before the router reads the address, and before anything could report it.
 captureLandingUrl()
@@ -17,6 +17,7 @@ if (!place) throw new Error('index.html has no #root')
 
 /** The sign-in page is opened most and needs least: it comes without the router and all that stands behind it. */
 const page = location.pathname === '/login' ? import('./app/login/login-entry.tsx') : import('./app/portal.tsx')
+if (location.pathname !== '/login') expectLaterTexts()
 
 await startTexts()
 const { Page } = await page

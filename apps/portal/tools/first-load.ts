@@ -105,7 +105,8 @@ export function listFirstLoad(): Plugin {
           return [...found].toSorted()
         }
         const login = [...tiers.login, 'lib/languages/en-US.ts']
-        const pages = { '/login': filesOfAll(login), '/': filesOfAll([...login, ...tiers.shell, ...tiers.dashboard]) }
+        const home = [...login, ...tiers.shell, ...tiers.dashboard, 'lib/languages/later/en-US.ts']
+        const pages = { '/login': filesOfAll(login), '/': filesOfAll(home) }
         this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(pages, null, 2) })
       },
     },

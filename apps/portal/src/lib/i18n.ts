@@ -2,7 +2,7 @@ import type { Language } from '@portolan/contract/enums'
 import type { OwnErrorCode } from '@portolan/contract/errors/own/en-US'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { LanguageTexts, MessageFile } from './languages/en-US.ts'
+import type { MessageFile } from './languages/en-US.ts'
 import { currentLanguage, setLanguage } from './preferences.ts'
 
 /** Texts of the first load, by namespace: each `first-messages/en-US.ts` declares its own here. */
@@ -26,13 +26,28 @@ declare module 'i18next' {
   }
 }
 
-/** One chunk each. */
-const languages: Readonly<Record<Language, () => Promise<LanguageTexts>>> = {
+/** Texts that come with a language, one chunk each. */
+const languages: Readonly<Record<Language, () => Promise<{ readonly first: readonly MessageFile[] }>>> = {
   'en-US': () => import('./languages/en-US.ts'),
   'zh-CN': () => import('./languages/zh-CN.ts'),
   'zh-TW': () => import('./languages/zh-TW.ts'),
   'ja-JP': () => import('./languages/ja-JP.ts'),
 }
+
+interface Later {
+  readonly later: Readonly<Record<string, () => Promise<MessageFile>>>
+}
+
+/** How to fetch the others. The sign-in page does without. */
+const laterOf: Readonly<Record<Language, () => Promise<Later>>> = {
+  'en-US': () => import('./languages/later/en-US.ts'),
+  'zh-CN': () => import('./languages/later/zh-CN.ts'),
+  'zh-TW': () => import('./languages/later/zh-TW.ts'),
+  'ja-JP': () => import('./languages/later/ja-JP.ts'),
+}
+
+/** Ahead of the page that asks for texts; where it fails, whoever asks is told. */
+export const expectLaterTexts = (): void => void laterOf[currentLanguage()]().catch(() => undefined)
 
 /** Namespaces that something fetched; from then on their texts change with the language. */
 const fetched = new Set<keyof LaterTexts>()
@@ -88,9 +103,14 @@ async function add(language: Language, namespaces: ReadonlySet<keyof LaterTexts>
 }
 
 async function load(language: Language, namespaces: ReadonlySet<keyof LaterTexts>): Promise<MessageFile> {
-  const { first, later } = await languages[language]()
-  const files = await Promise.all([...namespaces].map(async (namespace) => later[fileOf(namespace, later)]?.()))
+  const [{ first }, files] = await Promise.all([languages[language](), loadLater(language, namespaces)])
   return Object.assign({}, ...first, ...files) as MessageFile
+}
+
+async function loadLater(language: Language, namespaces: ReadonlySet<keyof LaterTexts>) {
+  if (namespaces.size === 0) return []
+  const { later } = await laterOf[language]()
+  return Promise.all([...namespaces].map(async (namespace) => later[fileOf(namespace, later)]?.()))
 }
 
 /** `newsFeed` lies in `…/news/feed/messages`: a namespace is the end of its folder's path, in camel case. */

@@ -1,7 +1,7 @@
 import type { BrowserSession, sessions } from '@portolan/contract/features/session/sign-in'
 import type { ReplyOf } from '@portolan/contract/operation'
 import type * as z from 'zod/mini'
-import { setReading } from './preferences.ts'
+import { setReading } from './reading.ts'
 import { createEmitter, createStore, useStore } from './store.ts'
 
 export type SignedIn = z.infer<typeof BrowserSession>

@@ -4,6 +4,7 @@ import { ThemeType } from '../enums.ts'
 import { endpoint, operation } from '../operation.ts'
 import { LanguageCode } from '../schemas/common.ts'
 import { NextUp } from '../schemas/next-up.ts'
+import { NextUpStrip, NextUpStripQuery } from '../schemas/next-up-strip.ts'
 import {
   Clock,
   FirstDayOfWeek,
@@ -69,5 +70,14 @@ export const dashboard = {
     summary: 'What happens next to the caller, what waits for them and what is wrong; what is due first leads.',
     request: z.object({}),
     response: NextUp,
+  }),
+  nextUpStrip: endpoint('POST', '/dashboard/next-up/strip', {
+    access: session(),
+    effect: 'read',
+    summary: 'Draws the strip of map under a ride or round a place: coasts, the light as one passes, and the way.',
+    // It reads nothing of a company, but takes time to draw.
+    limit: { points: 120, seconds: 60, by: 'login' },
+    request: NextUpStripQuery,
+    response: NextUpStrip,
   }),
 }

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { arrangeTiles } from '../../features/dashboard/arrange-requests.ts'
 import { addBookings } from '../../features/trips/confirmations/add-bookings-requests.ts'
 import { fetchTexts } from '../../lib/i18n.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { changeWidgets } from '../../lib/widgets.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
-import { userMenuEntries } from '../shell/user-menu-entries.ts'
 import styles from './first-steps.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
@@ -24,6 +24,10 @@ import { useFirstSteps } from './use-first-steps.ts'
 await fetchTexts('firstSteps')
 
 type Kind = FirstStep['Kind']
+
+/** What the menu opens is fetched with the first press, or just before it. */
+const entries = lazyModule(() => import('../shell/user-menu-entries.ts'))
+const expectEntries = () => entries.run()
 
 const icons: Readonly<Record<Kind, Icon>> = {
   name: IconId,
@@ -37,10 +41,12 @@ export function FirstStepsCard() {
   const { t } = useTranslation('firstSteps')
   const { steps, close, later, checkName } = useFirstSteps()
   const { open, dialogs } = useDialogs()
-  const act = useActs((name) => {
-    const entry = userMenuEntries.find(({ key }) => key === name)
-    if (entry && typeof entry.open !== 'string') open(entry.open)
-  })
+  const act = useActs((name) =>
+    entries.run(({ userMenuEntries }) => {
+      const entry = userMenuEntries.find(({ key }) => key === name)
+      if (entry && typeof entry.open !== 'string') open(entry.open)
+    }),
+  )
   if (!steps) return null
   const done = steps.filter(({ IsDone }) => IsDone).length
   const isAll = done === steps.length
@@ -75,7 +81,13 @@ export function FirstStepsCard() {
             <p>{t(`${Kind}Hint`)}</p>
             {!IsDone && (
               <div className={styles.acts}>
-                <Button look="quiet" className={styles.act} onClick={() => act(Kind)}>
+                <Button
+                  look="quiet"
+                  className={styles.act}
+                  onPointerEnter={Kind === 'phone' ? expectEntries : undefined}
+                  onFocus={Kind === 'phone' ? expectEntries : undefined}
+                  onClick={() => act(Kind)}
+                >
                   {t(`${Kind}Act`)}
                 </Button>
                 {Kind === 'name' && (

@@ -7,9 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useLanguage } from '../../lib/preferences.ts'
+import { useIsMobile } from '../../ui/use-media.ts'
 import styles from './next-up-gate.module.css'
 
 const band = lazyModule(() => import('./next-up/next-up.tsx'), 'nextUp')
+/** How a phone shows a trip. */
+const tripHead = lazyModule(() => import('./next-up/trip-head.tsx'))
 
 /** It goes stale with trips and with flights' times. */
 export const nextUpQuery = (language: Language) =>
@@ -29,11 +32,13 @@ interface Props {
 export function NextUpGate({ onAddBooking }: Props) {
   const { t } = useTranslation('dashboard')
   const query = useQuery(nextUpQuery(useLanguage()))
+  const isMobile = useIsMobile()
   const [module] = useLazyModule(band, true)
-  const isReady = module !== null && !query.isPending
+  const [head] = useLazyModule(tripHead, isMobile)
+  const isReady = module !== null && !query.isPending && (head !== null || !isMobile)
   return (
     <Kept isReady={isReady} label={t('nextUp')}>
-      {isReady && <module.NextUp query={query} onAddBooking={onAddBooking} />}
+      {isReady && <module.NextUp query={query} head={head && head.TripHead} onAddBooking={onAddBooking} />}
     </Kept>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorldShapes } from '../world-map/world-shapes.ts'
+import type { WorldShapes } from '@portolan/rules/world-shapes/read-shapes'
 import { loadShapes } from '../world-map/load-shapes.ts'
 import { drawRoute, type RouteLeg, type RoutePicture } from './route-projection.ts'
 import styles from './route-map.module.css'

@@ -1,14 +1,14 @@
+import type { NextUpStripCrossing } from '@portolan/contract/schemas/next-up-strip'
 import { formatTime, zoneOffset } from '@portolan/rules/format-time'
 import { greatCircleKm } from '@portolan/rules/great-circle'
 import { localTimeAt } from '@portolan/rules/local-time'
 import { useTranslation } from 'react-i18next'
 import { ownZone } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/preferences.ts'
-import type { Crossing } from './strip-light.ts'
 import type { StripEnd, StripProps } from './strip-map.types.ts'
 
 interface Props extends StripProps {
-  readonly crossings: readonly Crossing[]
+  readonly crossings: readonly NextUpStripCrossing[]
 }
 
 /** What the strip shows, for whoever does not see it. */
@@ -36,9 +36,10 @@ export function StripTable({ from, to, crossings }: Props) {
               greatCircleKm(from.position, to.position),
             ),
           )}
-        {crossings.map(({ kind, at }) =>
-          row(t(`${kind}Head`), `${formatTime(localTimeAt(at, zone))} ${zoneOffset(at, zone, language)}`),
-        )}
+        {crossings.map(({ Kind, At }) => {
+          const at = Date.parse(At)
+          return row(t(`${Kind}Head`), `${formatTime(localTimeAt(at, zone))} ${zoneOffset(at, zone, language)}`)
+        })}
       </tbody>
     </table>
   )

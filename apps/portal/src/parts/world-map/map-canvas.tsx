@@ -17,7 +17,7 @@ import { type MapSources, useMapSources, useSentSources } from './use-map-source
 import { useMapState } from './use-map-state.ts'
 import { useMapView } from './use-map-view.ts'
 import type { WorldMapProps } from './world-map.types.ts'
-import type { WorldShapes } from './world-shapes.ts'
+import type { WorldShapes } from '@portolan/rules/world-shapes/read-shapes'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import styles from './world-map.module.css'
 

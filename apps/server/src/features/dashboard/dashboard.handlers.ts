@@ -11,6 +11,7 @@ import { settingToSave } from './dashboard.rules.ts'
 import { firstSteps } from './first-steps.rules.ts'
 import { readStepFacts } from './first-steps.store.ts'
 import { nextUpHandlers } from './next-up/next-up.handlers.ts'
+import { stripHandlers } from './next-up/strip/strip.handlers.ts'
 
 /** Sent to the login's other browsers, which read the setting and apply it. */
 const settingSaved = { Type: RealtimeMessageType.UserSetting, Status: 0, Ref: null }
@@ -19,6 +20,7 @@ const loginOf = ({ companyId, loginId }: LoginViewer) => ({ companyId, loginId }
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   ...nextUpHandlers,
+  ...stripHandlers,
   saveUserSetting: (input, ctx) =>
     ctx.write(async (tx) => {
       if (input.UserSetting.Widgets) await lockSetting(tx.db, tx.viewer)

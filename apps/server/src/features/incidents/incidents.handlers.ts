@@ -18,7 +18,7 @@ export interface IncidentDeps {
 /** From an alert to every answer (docs/incidents.md). */
 export const createIncidentHandlers = (deps: IncidentDeps): Handlers<(typeof features)['incidents']> => ({
   ...createAffectedHandlers(deps),
-  ...createCoreHandlers(),
+  ...createCoreHandlers(deps),
   ...createSendingHandlers(deps),
   ...createAnswerHandlers(deps),
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { session } from '../../access.ts'
 import { RiskLevel } from '../../enums.ts'
-import { listRequest } from '../../lists.ts'
+import { exportedFile, exportFormats, listRequest } from '../../lists.ts'
 import { endpoint, file } from '../../operation.ts'
 import { FindText, Id, Paging } from '../../schemas/common.ts'
 import { affectedGroups, incidentRight, Known } from './affected.ts'
 import { DrawnAreas, IncidentArea, incidentLimits } from './area.ts'
+import { Figures } from './figures.ts'
 
 /** An instant, ISO 8601 in UTC. */
 const Instant = z.string()
@@ -23,35 +24,6 @@ export type ReachState = (typeof reachStates)[number]
 
 /** Why a person is on the list. */
 export const addedBy = ['area', 'followed', 'hand'] as const
-
-/** What the strip shows. They overlap but for safe, help and unanswered, which add up to `People`. */
-export const Figures = z.object({
-  People: z.int(),
-  Sent: z.int(),
-  /** Accepted by the person's mail server, or by the carrier. */
-  Delivered: z.int(),
-  Bounced: z.int(),
-  Opened: z.int(),
-  Safe: z.int(),
-  Help: z.int(),
-  Unanswered: z.int(),
-  /** Of `Sent` by channel. */
-  ByMail: z.int(),
-  BySms: z.int(),
-  ByVoice: z.int(),
-  /** Of `Safe` and `Help` by way. */
-  ByLink: z.int(),
-  ByPortal: z.int(),
-  ByPhone: z.int(),
-  /** Who needs help and is being called. */
-  Calling: z.int(),
-  /** Nobody knows how to reach them. */
-  Unreachable: z.int(),
-  Arriving: z.int(),
-  /** Since when the first of the unanswered has waited for an answer; null without. */
-  LongestSince: z.nullable(Instant),
-})
-export type Figures = z.infer<typeof Figures>
 
 const Member = z.object({
   LoginId: Id,
@@ -91,6 +63,8 @@ export const Incident = z.object({
   ...Head,
   /** A change sends it back: who comes second is told what has changed. */
   Version: z.int(),
+  /** False: this deployment has no mail server. Mails wait in its outbox until it has one, and nobody gets them. */
+  SendsMail: z.boolean(),
   Area: IncidentArea,
   Areas: DrawnAreas,
   Countries: z.array(z.string()),
@@ -278,6 +252,19 @@ export const incidentCore = {
     }),
     response: z.object({ People: z.array(IncidentPerson), Total: z.int() }),
     limit: { points: 600, seconds: 60, by: 'login' },
+  }),
+  exportPeople: endpoint('POST', '/incidents/people/export', {
+    access: session(),
+    effect: 'write',
+    needs: incidentRight,
+    summary: 'The list of people as it is shown, as a file: answers, places, and what became of messages.',
+    request: z.object({
+      IncidentId: Id,
+      of: z._default(z.enum(peopleOf), 'all'),
+      text: z.optional(FindText),
+      format: z.enum(exportFormats),
+    }),
+    response: exportedFile,
   }),
   addPeople: endpoint('POST', '/incidents/people/add', {
     access: session(),

@@ -2,7 +2,8 @@ import type { DayRange } from '@portolan/contract/features/country-days'
 import { formatMonth, weekdayInitial } from '@portolan/rules/format-time'
 import { useTranslation } from 'react-i18next'
 import { listComma } from '../../../lib/names.ts'
-import { useLanguage, useReading } from '../../../lib/preferences.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
+import { useReading } from '../../../lib/reading.ts'
 import {
   type CalendarDay,
   type CalendarMonth,

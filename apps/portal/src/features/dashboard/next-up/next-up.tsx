@@ -6,28 +6,29 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../lib/minute.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { onRealtime } from '../../../lib/realtime/subscribers.ts'
-import { useIsMobile } from '../../../ui/use-media.ts'
 import { ApprovalsFace, DeadlineFace, ProposalFace } from './due-faces.tsx'
 import { FailedBand, NothingAhead } from './empty-faces.tsx'
 import styles from './next-up.module.css'
 import { PeopleFace } from './people-face.tsx'
 import { shortOf } from './short-words.ts'
 import { TripFace } from './trip-face.tsx'
-import { TripHead } from './trip-head.tsx'
+import type { TripHead } from './trip-head.tsx'
 
 interface Props {
   readonly query: UseQueryResult<NextUpAnswer>
+  /** How a phone shows a trip; null where there is more room. */
+  readonly head: typeof TripHead | null
   readonly onAddBooking: () => void
 }
 
 /** What happens next, what waits and what is wrong: what is due first leads, the others are one key away. */
-export function NextUp({ query, onAddBooking }: Props) {
+export function NextUp({ query, head, onAddBooking }: Props) {
   const { data, refetch } = query
   const now = useMinute()
   useRefreshed(data, now, () => void refetch())
   if (!data) return <FailedBand query={query} />
   if (data.Items.length === 0) return <NothingAhead onAddBooking={onAddBooking} />
-  return <Faces items={data.Items} now={now} />
+  return <Faces items={data.Items} head={head} now={now} />
 }
 
 const told = [RealtimeMessageType.TripProposal, RealtimeMessageType.Incidents] as const
@@ -48,12 +49,12 @@ function useRefreshed(data: NextUpAnswer | undefined, now: number, refetch: () =
   }, [isPassed])
 }
 
-interface FacesProps {
+interface FacesProps extends Pick<Props, 'head'> {
   readonly items: readonly NextUpItem[]
   readonly now: number
 }
 
-function Faces({ items, now }: FacesProps) {
+function Faces({ items, head, now }: FacesProps) {
   const { t } = useTranslation('nextUp')
   // By its kind: an answer that comes later may have another order.
   const [chosen, setChosen] = useState<NextUpItem['Kind'] | null>(null)
@@ -72,17 +73,20 @@ function Faces({ items, now }: FacesProps) {
         className={styles.panel}
         {...(items.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `next-up-${shown.Kind}` } : {})}
       >
-        <Face item={shown} now={now} />
+        <Face item={shown} head={head} now={now} />
       </div>
     </div>
   )
 }
 
-function Face({ item, now }: { readonly item: NextUpItem; readonly now: number }) {
-  const isMobile = useIsMobile()
+interface FaceProps extends Pick<FacesProps, 'head' | 'now'> {
+  readonly item: NextUpItem
+}
+
+function Face({ item, head: Head, now }: FaceProps) {
   switch (item.Kind) {
     case 'trip':
-      return isMobile ? <TripHead trip={item} now={now} /> : <TripFace trip={item} now={now} />
+      return Head ? <Head trip={item} now={now} /> : <TripFace trip={item} now={now} />
     case 'approvals':
       return <ApprovalsFace item={item} now={now} />
     case 'coordinator':
@@ -94,7 +98,7 @@ function Face({ item, now }: { readonly item: NextUpItem; readonly now: number }
   }
 }
 
-interface KindsProps extends FacesProps {
+interface KindsProps extends Omit<FacesProps, 'head'> {
   readonly shown: NextUpItem
   readonly onChoose: (kind: NextUpItem['Kind']) => void
 }

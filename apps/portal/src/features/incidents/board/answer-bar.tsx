@@ -1,4 +1,4 @@
-import type { Figures } from '@portolan/contract/features/incidents/core'
+import type { Figures } from '@portolan/contract/features/incidents/figures'
 import { useTranslation } from 'react-i18next'
 import styles from './answer-bar.module.css'
 

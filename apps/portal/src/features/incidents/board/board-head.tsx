@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Incident } from '@portolan/contract/features/incidents/core'
+import type { Incident, PeopleOf } from '@portolan/contract/features/incidents/core'
 import {
   IconBell,
   IconCircleX,
@@ -10,6 +10,7 @@ import {
   IconFileTypeCsv,
   IconFileTypePdf,
   IconLock,
+  IconMailOff,
   IconMessages,
   IconSend,
   IconUserMinus,
@@ -31,6 +32,7 @@ import styles from './board-head.module.css'
 import type { BoardState } from './board-state.ts'
 import { ExerciseBand } from './exercise-band.tsx'
 import { namedTime, timeSince } from '../instant-words.ts'
+import { ListFiles } from './list-files.tsx'
 import { useJoin } from './use-join.ts'
 import { useReport } from './use-report.ts'
 
@@ -41,12 +43,14 @@ const mostFaces = 4
 interface Props {
   readonly incident: Incident
   readonly board: BoardState
+  /** Which people are listed. */
+  readonly shown: { readonly of: PeopleOf; readonly text: string }
   /** Something else covers it. */
   readonly inert: boolean
 }
 
 /** What it is, since when, who is on it, and what can be done. */
-export function BoardHead({ incident, board, inert }: Props) {
+export function BoardHead({ incident, board, shown, inert }: Props) {
   const { t } = useTranslation('incidentsBoard')
   const isMobile = useIsMobile()
   const mayAct = incident.ClosedAt === null && incident.IsOnTeam
@@ -66,11 +70,17 @@ export function BoardHead({ incident, board, inert }: Props) {
           {!isMobile && mayAct && <RemindButton incident={incident} board={board} />}
           {!isMobile && <ReportMenu id={incident.IncidentId} />}
           {!isMobile && mayAct && <MessageButton board={board} />}
-          {!isMobile && <MoreMenu incident={incident} board={board} />}
+          {!isMobile && <MoreMenu incident={incident} board={board} shown={shown} />}
         </div>
       </header>
       {incident.IsExercise && <ExerciseBand />}
       {!incident.IsOnTeam && incident.ClosedAt === null && <NotOnTeam incident={incident} />}
+      {!incident.SendsMail && incident.ClosedAt === null && (
+        <p className={styles.notice}>
+          <IconMailOff {...icon} />
+          <span>{t('mailsWait')}</span>
+        </p>
+      )}
       {incident.Alert?.EndedAt && incident.ClosedAt === null && (
         <p className={styles.notice}>
           <IconCircleX {...icon} />
@@ -97,7 +107,7 @@ function NotOnTeam({ incident }: Pick<Props, 'incident'>) {
 }
 
 /** On a phone what is done stands below, in reach of a thumb. */
-export function BoardBar({ incident, board }: Omit<Props, 'inert'>) {
+export function BoardBar({ incident, board, shown }: Omit<Props, 'inert'>) {
   const { t } = useTranslation('incidentsBoard')
   const mayAct = incident.ClosedAt === null && incident.IsOnTeam
   return (
@@ -105,7 +115,7 @@ export function BoardBar({ incident, board }: Omit<Props, 'inert'>) {
       {mayAct && <RemindButton incident={incident} board={board} />}
       {mayAct && <MessageButton board={board} />}
       <ReportMenu id={incident.IncidentId} />
-      <MoreMenu incident={incident} board={board} />
+      <MoreMenu incident={incident} board={board} shown={shown} />
     </div>
   )
 }
@@ -163,7 +173,7 @@ function Team({ incident: { Team: team, Owner }, onOpen }: Pick<Props, 'incident
   )
 }
 
-function RemindButton({ incident, board }: Omit<Props, 'inert'>) {
+function RemindButton({ incident, board }: Pick<Props, 'incident' | 'board'>) {
   const { t } = useTranslation('incidentsBoard')
   const count = incident.Figures.Unanswered
   return (
@@ -208,7 +218,7 @@ function ReportMenu({ id }: { readonly id: string }) {
   )
 }
 
-function MoreMenu({ incident, board }: Omit<Props, 'inert'>) {
+function MoreMenu({ incident, board, shown }: Omit<Props, 'inert'>) {
   const { t } = useTranslation('incidentsBoard')
   const navigate = useNavigate()
   const go = (change: Readonly<Record<string, string>>) =>
@@ -233,6 +243,7 @@ function MoreMenu({ incident, board }: Omit<Props, 'inert'>) {
         <Menu.Item leftSection={<IconUserMinus {...icon} />} onClick={() => go({ of: 'removed' })}>
           {t('takenOut')}
         </Menu.Item>
+        <ListFiles id={incident.IncidentId} of={shown.of} text={shown.text} />
         <Menu.Item leftSection={<IconDeviceDesktop {...icon} />} onClick={() => go({ wall: '1' })}>
           {t('wall')}
         </Menu.Item>

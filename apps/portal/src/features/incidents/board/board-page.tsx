@@ -106,7 +106,7 @@ function Board({ incident, search, isCovered }: BoardProps) {
   const isPanelOver = isMobile && subject !== null
   return (
     <div ref={page} className={styles.board}>
-      <BoardHead incident={incident} board={board} inert={isPanelOver} />
+      <BoardHead incident={incident} board={board} shown={{ of, text }} inert={isPanelOver} />
       <ClosedNote incident={incident} />
       <div className={styles.strip} inert={isPanelOver}>
         <FigureStrip figures={incident.Figures} of={of} onFilter={(next) => go({ of: next === 'all' ? null : next })} />
@@ -128,7 +128,7 @@ function Board({ incident, search, isCovered }: BoardProps) {
           </div>
         </div>
       </div>
-      {isMobile && !isPanelOver && <BoardBar incident={incident} board={board} />}
+      {isMobile && !isPanelOver && <BoardBar incident={incident} board={board} shown={{ of, text }} />}
       <DialogHost incident={incident} board={board} acts={acts} />
     </div>
   )

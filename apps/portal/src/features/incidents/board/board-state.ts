@@ -5,6 +5,7 @@ import { createStore } from '../../../lib/store.ts'
 export const boardDialogs = [
   'message',
   'remind',
+  'write',
   'messages',
   'contacts',
   'safe',

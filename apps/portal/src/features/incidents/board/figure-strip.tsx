@@ -1,4 +1,5 @@
-import type { Figures, PeopleOf } from '@portolan/contract/features/incidents/core'
+import type { PeopleOf } from '@portolan/contract/features/incidents/core'
+import type { Figures } from '@portolan/contract/features/incidents/figures'
 import {
   type Icon,
   IconCircleCheck,

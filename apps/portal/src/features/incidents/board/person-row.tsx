@@ -8,6 +8,7 @@ import {
   IconMailSearch,
   IconPhone,
   IconPhoneCalling,
+  IconSend,
   IconUserMinus,
 } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -165,6 +166,9 @@ function PersonMenu({ person, acts, tabIndex }: MenuProps) {
         </Menu.Item>
         <Menu.Item leftSection={<IconHandStop {...icon} />} onClick={() => board.ask('help', person)}>
           {t('enterHelp')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => board.ask('write', person)}>
+          {t('writeTo')}
         </Menu.Item>
         <Menu.Item leftSection={<IconMailSearch {...icon} />} onClick={() => board.ask('deliveries', person)}>
           {t('deliveries')}

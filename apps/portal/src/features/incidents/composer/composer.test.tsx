@@ -25,9 +25,9 @@ async function compose(key: string | null, address = '/') {
   const shown = draw(<BoardPage id="9" />, address)
   await screen.findByRole('list', { name: 'People' })
   if (key !== null) await shown.user.keyboard(key)
-  const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByRole('textbox', { name: 'Subject' })
-  return { ...shown, dialog }
+  // While texts are fetched another dialog stands in its place.
+  await screen.findByRole('textbox', { name: 'Subject' })
+  return { ...shown, dialog: within(screen.getByRole('dialog')) }
 }
 const sent = () => world.server.to(incidentMessages.send).map(({ body }) => body)
 const earlier = (over: object = {}) => ({
@@ -68,6 +68,22 @@ describe('a message', { timeout: 20_000 }, () => {
     )
     await waitFor(() => expect(currentToast()?.text).toBe('Sent to 27 people.'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('goes to one person alone from their row', async () => {
+    world.server.on(incidentMessages.send, answer({ MessageId: '1', Number: 1, People: 1, Unreachable: 0 }))
+    const { user } = draw(<BoardPage id="9" />)
+    const row = (await screen.findAllByRole('button', { name: /^Acts for / }))[0]
+    if (!row) throw new Error('nobody is listed')
+    await user.click(row)
+    await user.click(await screen.findByRole('menuitem', { name: 'Write to this person' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Please call')
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'We could not reach you.')
+    expect(screen.queryByRole('combobox', { name: 'To' })).toBeNull()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({ IncidentId: '9', Audience: { PersonIds: [expect.any(String)] } }),
+    )
   })
 
   it('says which languages are missing, and is not sent half finished', async () => {

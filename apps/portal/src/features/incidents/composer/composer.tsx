@@ -1,7 +1,9 @@
+import type { IncidentPerson } from '@portolan/contract/features/incidents/core'
 import type { Channel, MessageKind } from '@portolan/contract/features/incidents/messages'
 import { incidentMessages } from '@portolan/contract/features/incidents/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconSend } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
@@ -15,7 +17,7 @@ import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { ExerciseBand } from '../board/exercise-band.tsx'
-import type { DialogProps } from '../dialogs/dialog-host.tsx'
+import type { DialogProps, PersonDialogProps } from '../dialogs/dialog-host.tsx'
 import { faultOf as sayFault, useIncidentAct } from '../dialogs/use-incident-act.ts'
 import { messagesQuery, previewQuery, type SentMessage, type Template, templatesQuery } from '../incidents.queries.ts'
 import styles from './composer.module.css'
@@ -27,9 +29,13 @@ import { ChannelFields, WhatFields } from './what-fields.tsx'
 
 export const MessageDialog = (props: DialogProps) => <Loaded {...props} which="message" />
 export const RemindDialog = (props: DialogProps) => <Loaded {...props} which="remind" />
+/** To one person alone. */
+export const PersonMessageDialog = (props: PersonDialogProps) => <Loaded {...props} which="message" />
 
 interface LoadedProps extends DialogProps {
   readonly which: 'message' | 'remind'
+  /** To whom alone; without, to people by how they stand. */
+  readonly person?: IncidentPerson
 }
 
 /** The dialog once the texts to begin with are there, and who has written already. */
@@ -49,7 +55,7 @@ function Loaded({ which, ...props }: LoadedProps) {
         messages={messages.data}
       />
     )
-  const title = t(which === 'remind' ? 'remindTitle' : 'title')
+  const title = titleOf(t, which, props.person)
   return (
     <Modal opened onClose={props.onClose} title={title} close={t('close')} size="work">
       <ModalBody label={title}>
@@ -71,15 +77,16 @@ interface Props extends LoadedProps {
 }
 
 /** What is written to whom, in which languages, and whom it will reach. Ctrl and Enter send it. */
-function Composer({ incident, which, templates, channels, messages, onClose }: Props) {
+function Composer({ incident, which, person, templates, channels, messages, onClose }: Props) {
   const { t } = useTranslation('incidentsComposer')
   const language = useLanguage()
   const client = useQueryClient()
   const isMobile = useIsMobile()
   const id = incident.IncidentId
-  const first: MessageKind = which === 'remind' ? 'reminder' : messages.length === 0 ? 'ask' : 'inform'
+  const wasAsked = person ? person.Sent > 0 : messages.length > 0
+  const first: MessageKind = which === 'remind' ? 'reminder' : wasAsked ? 'inform' : 'ask'
   const kept = useKept<MessageDraft>(
-    `incident ${id} ${which}`,
+    person ? `incident ${id} to ${person.PersonId}` : `incident ${id} ${which}`,
     () => draftOf(first, templates, channels),
     (read) => readDraft(read, channels),
   )
@@ -96,11 +103,11 @@ function Composer({ incident, which, templates, channels, messages, onClose }: P
   const newer = messages.filter(({ Number: number }) => number > seen)
   const fault = faultOf(draft)
   const [isTried, setTried] = useState(false)
-  const preview = useQuery(previewQuery(inputOf(id, useSettled(draft)), language))
+  const preview = useQuery(previewQuery(inputOf(id, useSettled(draft), person), language))
   const send = useIncidentAct(
     id,
     (after: number) => {
-      const input = inputOf(id, draft)
+      const input = inputOf(id, draft, person)
       if (input === null) throw new TypeError('nothing to send')
       return call(incidentMessages.send, { ...input, AfterNumber: after }, { idempotencyKey: key.current })
     },
@@ -125,7 +132,7 @@ function Composer({ incident, which, templates, channels, messages, onClose }: P
   }
   return (
     <ActDialog
-      title={t(which === 'remind' ? 'remindTitle' : 'title')}
+      title={titleOf(t, which, person)}
       size="work"
       confirm={
         <>
@@ -158,6 +165,7 @@ function Composer({ incident, which, templates, channels, messages, onClose }: P
             figures={incident.Figures}
             templates={templates}
             isReminder={which === 'remind'}
+            toName={person?.Name ?? null}
             onKind={(kind) => set({ ...draftOf(kind, templates, channels), channels: draft.channels })}
             onChange={set}
           />
@@ -185,14 +193,20 @@ function Composer({ incident, which, templates, channels, messages, onClose }: P
 }
 
 /** What the calls take; null while there is nothing that could be sent. */
-function inputOf(id: string, draft: MessageDraft) {
+function inputOf(id: string, draft: MessageDraft, person: IncidentPerson | undefined) {
   const Texts = completeTexts(draft)
   if (Object.keys(Texts).length === 0 || draft.channels.length === 0) return null
   return {
     IncidentId: id,
     Kind: draft.kind,
-    Audience: { Of: draft.audience },
+    Audience: person ? { PersonIds: [person.PersonId] } : { Of: draft.audience },
     Texts,
     Channels: [...draft.channels],
   }
 }
+
+const titleOf = (
+  t: TFunction<'incidentsComposer'>,
+  which: LoadedProps['which'],
+  person: IncidentPerson | undefined,
+): string => (person ? t('titleTo', { name: person.Name }) : t(which === 'remind' ? 'remindTitle' : 'title'))

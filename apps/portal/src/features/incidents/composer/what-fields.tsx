@@ -1,4 +1,4 @@
-import type { Figures } from '@portolan/contract/features/incidents/core'
+import type { Figures } from '@portolan/contract/features/incidents/figures'
 import { audiences, type Channel, type MessageKind, messageKinds } from '@portolan/contract/features/incidents/messages'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -11,6 +11,8 @@ interface WhatProps {
   readonly figures: Figures
   readonly templates: readonly Template[]
   readonly isReminder: boolean
+  /** The one person that it goes to; null: whoever stands as is chosen. */
+  readonly toName: string | null
   readonly onKind: (kind: MessageKind) => void
   readonly onChange: (change: Partial<MessageDraft>) => void
 }
@@ -24,7 +26,7 @@ const peopleOf = ({ People, Unanswered, Help, Safe, Arriving }: Figures) => ({
 })
 
 /** What kind of message, to whom, and the texts to begin with. */
-export function WhatFields({ draft, figures, templates, isReminder, onKind, onChange }: WhatProps) {
+export function WhatFields({ draft, figures, templates, isReminder, toName, onKind, onChange }: WhatProps) {
   const { t } = useTranslation('incidentsComposer')
   const fitting = templates.filter(({ Kind }) => Kind === draft.kind)
   const counts = peopleOf(figures)
@@ -43,21 +45,23 @@ export function WhatFields({ draft, figures, templates, isReminder, onKind, onCh
           )}
         </FormField>
       )}
-      <FormField label={t('to')}>
-        {(control) => (
-          <select
-            {...control}
-            value={draft.audience}
-            onChange={({ target }) => onChange({ audience: target.value as MessageDraft['audience'] })}
-          >
-            {audiences.map((of) => (
-              <option key={of} value={of}>
-                {t('audienceCount', { who: t(`audience.${of}`), count: counts[of] })}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      {toName === null && (
+        <FormField label={t('to')}>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.audience}
+              onChange={({ target }) => onChange({ audience: target.value as MessageDraft['audience'] })}
+            >
+              {audiences.map((of) => (
+                <option key={of} value={of}>
+                  {t('audienceCount', { who: t(`audience.${of}`), count: counts[of] })}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      )}
       {fitting.length > 1 && (
         <FormField label={t('template')}>
           {(control) => (

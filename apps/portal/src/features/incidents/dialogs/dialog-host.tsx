@@ -23,6 +23,7 @@ const ofPerson: Readonly<Partial<Record<BoardDialog, Lazy<PersonDialogProps>>>> 
   safe: lazyModule(async () => (await import('./answer-dialog.tsx')).SafeDialog, 'incidentsDialogs'),
   help: lazyModule(async () => (await import('./answer-dialog.tsx')).HelpDialog, 'incidentsDialogs'),
   deliveries: lazyModule(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog, 'incidentsDialogs'),
+  write: lazyModule(async () => (await import('../composer/composer.tsx')).PersonMessageDialog, 'incidentsComposer'),
   remove: lazyModule(async () => (await import('./remove-dialog.tsx')).RemoveDialog, 'incidentsDialogs'),
 }
 const ofIncident: Readonly<Partial<Record<BoardDialog, Lazy<DialogProps>>>> = {

@@ -1,5 +1,6 @@
 import type { AffectedPerson } from '@portolan/contract/features/incidents/affected'
-import type { Figures, Incident, IncidentPerson, LogEntry } from '@portolan/contract/features/incidents/core'
+import type { Incident, IncidentPerson, LogEntry } from '@portolan/contract/features/incidents/core'
+import type { Figures } from '@portolan/contract/features/incidents/figures'
 
 const figures: Figures = {
   People: 27,
@@ -43,6 +44,7 @@ export const exampleIncident = (over: Partial<Incident> = {}): Incident => ({
   ClosedBy: null,
   Figures: figures,
   Version: 3,
+  SendsMail: true,
   Area: { Kind: 'alert', AlertId: '12' },
   Areas: [
     [

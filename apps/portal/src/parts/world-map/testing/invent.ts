@@ -1,7 +1,7 @@
 import type { RiskLevel } from '@portolan/contract/enums'
 import type { MapArea } from '../world-map.types.ts'
-import { alpha2 } from '../data/country-codes.ts'
-import { microStates } from '../data/micro-states.ts'
+import { alpha2 } from '@portolan/rules/world-shapes/country-codes'
+import { microStates } from '@portolan/rules/world-shapes/micro-states'
 
 /** The same numbers in each run, from 0 to 1. */
 function numbers(seed: number): () => number {

@@ -69,9 +69,10 @@ async function sumDeliveries(db: Db, { companyId, incidentId }: Changed, now: Da
         max(d.state_at) filter (where d.message_id = l.message_id and d.state = 'delivered') as latest_at
       from latest l join incident_delivery d on d.company_id = ${companyId} and d.person_id = l.id group by l.id)
     update incident_person p set delivered_at = f.delivered_at, bounced_at = case when f.latest_at is null then f.bounced_at end,
-      last_sign = case when coalesce(f.latest_at, f.bounced_at) >= coalesce(p.last_sign_at, '-infinity') then
+      last_sign = case when p.answer is null and coalesce(f.latest_at, f.bounced_at) >= coalesce(p.last_sign_at, '-infinity') then
         case when f.latest_at is null then 'bounced' else 'delivered' end else p.last_sign end,
-      last_sign_at = greatest(p.last_sign_at, f.latest_at, case when f.latest_at is null then f.bounced_at end)
+      last_sign_at = case when p.answer is null
+        then greatest(p.last_sign_at, f.latest_at, case when f.latest_at is null then f.bounced_at end) else p.last_sign_at end
     from found f where p.company_id = ${companyId} and p.id = f.id`.execute(db)
   const bounced = rows.filter(({ state }) => state === 'bounced' || state === 'failed')
   const entries = bounced.map(({ personId, number, channel }): NewEntry => ({

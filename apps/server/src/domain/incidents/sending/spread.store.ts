@@ -64,7 +64,10 @@ export async function insertDeliveries(
       "throughLogin" bigint, language text, state text, "envelopeId" uuid, "dueAt" timestamptz)`.execute(db)
 }
 
-/** What the rows of people say of a message that goes to them; in the order of their ids, as everybody locks them. */
+/**
+ * What the rows of people say of a message that goes to them; in the order of their ids, as everybody locks them. Of who has answered
+ * the answer stays the last sign: what is sent to them says nothing of them.
+ */
 export async function noteSent(
   db: Db,
   { companyId }: MessageToSpread,
@@ -78,8 +81,8 @@ export async function noteSent(
     update incident_person p set is_unreachable = l.id <> all (${reached}::bigint[]),
       messages = p.messages + (l.id = any (${reached}::bigint[]))::int,
       first_sent_at = case when l.id = any (${reached}::bigint[]) then coalesce(p.first_sent_at, ${now}) else p.first_sent_at end,
-      last_sign = case when l.id = any (${reached}::bigint[]) then 'sent' else p.last_sign end,
-      last_sign_at = case when l.id = any (${reached}::bigint[]) then ${now} else p.last_sign_at end
+      last_sign = case when p.answer is null and l.id = any (${reached}::bigint[]) then 'sent' else p.last_sign end,
+      last_sign_at = case when p.answer is null and l.id = any (${reached}::bigint[]) then ${now} else p.last_sign_at end
     from locked l where p.company_id = ${companyId} and p.id = l.id`.execute(db)
 }
 

@@ -6,4 +6,15 @@ export const matrix = tenantMatrix(noSeed, {
   'POST /session/setting': { input: () => ({}) },
   'POST /session/first-steps': { input: () => ({}) },
   'POST /dashboard/next-up': { input: () => ({}) },
+  'POST /dashboard/next-up/strip': {
+    input: () => ({
+      From: { Latitude: 22.31, Longitude: 113.92 },
+      To: { Latitude: 35.77, Longitude: 140.39 },
+      StartsAt: '2026-11-24T07:15:00Z',
+      EndsAt: '2026-11-24T11:05:00Z',
+      IsFlight: true,
+      Width: 800,
+      Height: 158,
+    }),
+  },
 })

@@ -171,6 +171,14 @@ describe('people', () => {
       world.alpha.coordinator,
     )
     expect(own.text).toContain('secret words')
+    const listFor = async (who: Credentials) =>
+      (await world.call(incidentCore.exportPeople, { IncidentId: json.IncidentId, of: 'help', format: 'csv' }, who))
+        .text
+    expect(await listFor(world.second)).not.toContain('secret words')
+    const list = await listFor(world.alpha.coordinator)
+    // The columns, and the one who needs help.
+    expect(list.trim().split(/\r?\n/)).toHaveLength(2)
+    expect(list).toContain('secret words')
     expect((await world.log(json.IncidentId)).some(({ Text }) => Text?.includes('secret'))).toBe(false)
   })
 

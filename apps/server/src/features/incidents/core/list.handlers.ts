@@ -1,6 +1,7 @@
 import type { incidentCore, LogEntry } from '@portolan/contract/features/incidents/core'
 import { answers } from '@portolan/contract/features/incidents/core'
 import { readPaging } from '@portolan/contract/schemas/common'
+import type { Config } from '../../../config/config.ts'
 import { resolveArea } from '../../../domain/incidents/affected.ts'
 import { findIncident } from '../../../domain/incidents/incident.store.ts'
 import { AppError } from '../../../kernel/app-error.ts'
@@ -14,7 +15,11 @@ import { patternOf } from './open.handlers.ts'
 const pageSize = 20
 const logPageSize = 50
 
-export const listHandlers: Handlers<Pick<typeof incidentCore, 'list' | 'incident' | 'log'>> = {
+export const createListHandlers = ({
+  config,
+}: {
+  readonly config: Pick<Config, 'mail'>
+}): Handlers<Pick<typeof incidentCore, 'list' | 'incident' | 'log'>> => ({
   list: ({ state, text, customerCodes, exercises, paging, sort }, ctx) =>
     ctx.read(async (tx) => {
       const { size: limit, offset } = readPaging(paging, pageSize)
@@ -42,7 +47,8 @@ export const listHandlers: Handlers<Pick<typeof incidentCore, 'list' | 'incident
         if (error instanceof AppError && error.code === 'record_not_found') return null
         throw error
       })
-      return { Incident: presentIncident(row, area, { language: ctx.language, now }) }
+      const sendsMail = config.mail.smtpUrl !== null
+      return { Incident: presentIncident(row, area, { language: ctx.language, now, sendsMail }) }
     }),
   log: ({ IncidentId, paging }, ctx) =>
     ctx.read(async (tx) => {
@@ -54,7 +60,7 @@ export const listHandlers: Handlers<Pick<typeof incidentCore, 'list' | 'incident
       const { rows, total, sealed } = await readLog(tx, of, { limit, offset })
       return { Entries: rows.map(presentEntry), Total: total, Sealed: sealed }
     }),
-}
+})
 
 export const presentEntry = (row: LogRow): LogEntry => ({
   EntryId: String(row.id),

@@ -1,5 +1,6 @@
 import type { Language, RiskLevel } from '@portolan/contract/enums'
-import type { Figures, Incident } from '@portolan/contract/features/incidents/core'
+import type { Incident } from '@portolan/contract/features/incidents/core'
+import type { Figures } from '@portolan/contract/features/incidents/figures'
 import type { ResolvedArea } from '../../../domain/incidents/affected.ts'
 import { presentKnownPlace } from '../../../domain/incidents/present-known.ts'
 import { sourceName } from '../../../domain/risk/words/alert-words.ts'
@@ -31,11 +32,12 @@ export const presentHead = (row: HeadRow, language: Language): IncidentHead => (
 export function presentIncident(
   row: IncidentBoardRow,
   area: ResolvedArea | null,
-  { language, now }: { readonly language: Language; readonly now: Date },
+  { language, now, sendsMail }: { readonly language: Language; readonly now: Date; readonly sendsMail: boolean },
 ): Incident {
   return {
     ...presentHead(row, language),
     Version: row.version,
+    SendsMail: sendsMail,
     Area: row.area,
     Areas: (area?.areas ?? []).map((polygon) => polygon.map((ring) => ring.map(([x, y]) => [x, y]))),
     Countries: [...(area?.countries ?? [])],

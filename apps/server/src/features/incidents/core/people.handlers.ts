@@ -1,29 +1,18 @@
 import type { incidentCore } from '@portolan/contract/features/incidents/core'
 import { readPaging } from '@portolan/contract/schemas/common'
-import { dayAt } from '@portolan/rules/local-time'
-import { foldName } from '@portolan/rules/names'
 import { giveAnswer } from '../../../domain/incidents/give-answer.ts'
 import { logEntries } from '../../../domain/incidents/incident-log.ts'
-import { findIncident, type IncidentRow, isOnTeam, tellTeam } from '../../../domain/incidents/incident.store.ts'
+import { type IncidentRow, tellTeam } from '../../../domain/incidents/incident.store.ts'
 import { seenOnce } from '../../../domain/profiles/seen-once.ts'
-import { findCompanyRules } from '../../../domain/rules-documents/rules-documents.store.ts'
-import { writeLook } from '../../../domain/whereabouts/looks.ts'
-import { trackingKind } from '../../../domain/whereabouts/tracking.kind.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { Handlers } from '../../../kernel/handler.ts'
-import { companiesOf, lockForTeam, loggedBy, ofIncident, seenOf, type Tx } from './acting.ts'
+import { lockForTeam, loggedBy, ofIncident, seenOf, type Tx } from './acting.ts'
 import { callerNow } from './calls.rules.ts'
 import { addPeople, areIn, lockPerson, loginName, removePeople, setCalling } from './change.store.ts'
-import { listPeople } from './people.store.ts'
+import { lookAtPeople } from './look-at-people.ts'
 import { presentPerson } from './person.present.ts'
 
 const pageSize = 50
-
-/** Whether the company shows where its persons are today, in any way. */
-async function showsPlaces({ db }: Tx, incident: IncidentRow, now: Date): Promise<boolean> {
-  const { mode } = (await findCompanyRules(db, trackingKind, incident.company_id, dayAt(now.getTime(), 'UTC'))).rules
-  return mode === 'persons' || mode === 'alerted'
-}
 
 export const peopleHandlers: Handlers<
   Pick<typeof incidentCore, 'people' | 'addPeople' | 'removePeople' | 'call' | 'enterAnswer'>
@@ -31,32 +20,10 @@ export const peopleHandlers: Handlers<
   people: ({ IncidentId, of, text, paging }, ctx) =>
     seenOnce(ctx, async (tx) => {
       const now = ctx.now()
-      const { scope, loginId } = tx.viewer
-      const incident = await findIncident(tx.db, companiesOf(scope), Number(IncidentId))
-      tx.about({ incidentId: IncidentId })
-      const onTeam = await isOnTeam(tx.db, incident, loginId)
       const { size: limit, offset } = readPaging(paging, pageSize)
-      const folded = foldName(text ?? '')
-      const { rows, total } = await listPeople(
-        tx,
-        {
-          ...ofIncident(incident),
-          of,
-          pattern: folded === '' ? null : `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-          travelerIds: seenOf(scope),
-          isOnTeam: onTeam,
-          at: now,
-        },
-        { limit, offset },
-      )
-      const seen = rows.flatMap(({ traveler_id: travelerId }) =>
-        travelerId === null ? [] : [{ companyId: incident.company_id, travelerId }],
-      )
-      await writeLook(tx, tx.viewer, { what: 'incident', instant: null, reason: null, seen }, now)
+      const { rows, total, onTeam } = await lookAtPeople(tx, { IncidentId, of, text, now }, { limit, offset })
       const reader = { language: ctx.language, now, isOnTeam: onTeam }
-      const shows = await showsPlaces(tx, incident, now)
-      const People = rows.map((row) => presentPerson(shows ? row : { ...row, known: null }, reader))
-      return { People, Total: total }
+      return { People: rows.map((row) => presentPerson(row, reader)), Total: total }
     }),
   addPeople: ({ IncidentId, TravelerIds, Reason }, ctx) =>
     ctx.write(async (tx) => {

@@ -18,6 +18,7 @@ export const incidentCoreMatrix = tenantMatrix(incidentSeed, {
   },
   'POST /incidents/incident': { input: of, shows: true },
   'POST /incidents/people': { input: of, shows: true },
+  'POST /incidents/people/export': { input: ({ own }) => ({ ...of({ own }), format: 'csv' }), shows: true },
   'POST /incidents/people/add': {
     input: ({ tenant, own }) => ({
       ...of({ own }),

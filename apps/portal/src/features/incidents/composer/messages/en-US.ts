@@ -1,6 +1,7 @@
 /** Messages to the people of an incident. */
 export const incidentsComposer = {
   title: 'Message',
+  titleTo: 'Message to {name}',
   remindTitle: 'Reminder to the unanswered',
   loading: 'Loading templates',
   failed: 'The templates could not be loaded.',

@@ -2,6 +2,7 @@ import type { IncidentsComposerTexts } from './en-US.ts'
 
 export const incidentsComposer = {
   title: 'メッセージ',
+  titleTo: '{name} さんへのメッセージ',
   remindTitle: '未回答者への再送',
   loading: 'テンプレートを読み込んでいます',
   failed: 'テンプレートを読み込めませんでした。',

@@ -2,6 +2,7 @@ import type { IncidentsComposerTexts } from './en-US.ts'
 
 export const incidentsComposer = {
   title: '訊息',
+  titleTo: '傳給 {name} 的訊息',
   remindTitle: '提醒未回覆者',
   loading: '正在載入範本',
   failed: '無法載入範本。',

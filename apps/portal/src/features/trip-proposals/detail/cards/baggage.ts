@@ -1,7 +1,8 @@
 import type { ProposalOption } from '@portolan/contract/features/trip-proposals/shapes'
 import { formatWeight } from '@portolan/rules/measures'
 import { useTranslation } from 'react-i18next'
-import { useLanguage, useReading } from '../../../../lib/preferences.ts'
+import { useLanguage } from '../../../../lib/preferences.ts'
+import { useReading } from '../../../../lib/reading.ts'
 
 type Baggage = ProposalOption['Baggage']
 type Bag = Baggage['CarryOn']

@@ -106,5 +106,29 @@ export const incidentReportEnUS = {
     reported: 'Receipt made',
     closed: 'Closed',
   },
+  list: {
+    title: 'People of the incident',
+    columns: {
+      name: 'Name',
+      place: 'Where',
+      group: 'Group',
+      answer: 'Answer',
+      answeredAt: 'Answered at',
+      way: 'How it came',
+      words: 'Their own words',
+      phone: 'Phone to call back',
+      messages: 'Messages sent',
+      reach: 'What became of them',
+      lastSign: 'Last sign at',
+    },
+    reach: {
+      none: 'not written to',
+      queued: 'waits',
+      sent: 'sent',
+      delivered: 'delivered',
+      bounced: 'bounced',
+      opened: 'opened',
+    },
+  },
 }
 export type IncidentReportTexts = typeof incidentReportEnUS

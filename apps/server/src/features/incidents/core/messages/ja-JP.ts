@@ -112,4 +112,28 @@ export const incidentReportJaJP: IncidentReportTexts = {
     reported: '記録の作成',
     closed: '終了',
   },
+  list: {
+    title: '対象者一覧',
+    columns: {
+      name: '氏名',
+      place: '所在地',
+      group: '区分',
+      answer: '回答',
+      answeredAt: '回答日時',
+      way: '回答方法',
+      words: '本人の言葉',
+      phone: '折り返し先の電話番号',
+      messages: '送信したメッセージ数',
+      reach: '配信状況',
+      lastSign: '最後の動き',
+    },
+    reach: {
+      none: '未送信',
+      queued: '送信待ち',
+      sent: '送信済み',
+      delivered: '配信済み',
+      bounced: '不達',
+      opened: '開封済み',
+    },
+  },
 }

@@ -108,4 +108,28 @@ export const incidentReportZhCN: IncidentReportTexts = {
     reported: '生成记录',
     closed: '结束',
   },
+  list: {
+    title: '事件人员名单',
+    columns: {
+      name: '姓名',
+      place: '所在地',
+      group: '分组',
+      answer: '答复',
+      answeredAt: '答复时间',
+      way: '答复方式',
+      words: '本人说明',
+      phone: '回拨号码',
+      messages: '已发送消息数',
+      reach: '送达情况',
+      lastSign: '最后动态时间',
+    },
+    reach: {
+      none: '尚未发送',
+      queued: '等待发送',
+      sent: '已发送',
+      delivered: '已送达',
+      bounced: '被退回',
+      opened: '已打开',
+    },
+  },
 }

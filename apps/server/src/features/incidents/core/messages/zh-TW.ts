@@ -108,4 +108,28 @@ export const incidentReportZhTW: IncidentReportTexts = {
     reported: '製作紀錄',
     closed: '結案',
   },
+  list: {
+    title: '事件人員名單',
+    columns: {
+      name: '姓名',
+      place: '所在地',
+      group: '分組',
+      answer: '回覆',
+      answeredAt: '回覆時間',
+      way: '回覆方式',
+      words: '本人說明',
+      phone: '回電號碼',
+      messages: '已發送訊息數',
+      reach: '送達情形',
+      lastSign: '最後動態時間',
+    },
+    reach: {
+      none: '尚未發送',
+      queued: '等待發送',
+      sent: '已發送',
+      delivered: '已送達',
+      bounced: '退信',
+      opened: '已開啟',
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import type { MapViewpoint } from '@portolan/contract/enums'
+import type { MapViewpoint } from './viewpoints.ts'
 
 export type Drawn = 'settled' | 'dashed' | 'hidden'
 

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
-import { alpha2 } from './data/country-codes.ts'
-import { disputedLines, disputedPairs } from './data/disputed-borders.ts'
-import { microStates } from './data/micro-states.ts'
-import { codeOfShape, partsOfShapes } from './data/special-shapes.ts'
+import { alpha2 } from './country-codes.ts'
+import { disputedLines, disputedPairs } from './disputed-borders.ts'
+import { microStates } from './micro-states.ts'
+import { codeOfShape, partsOfShapes } from './special-shapes.ts'
 
 interface ShapeProperties {
   readonly a3: string

@@ -1,0 +1,3 @@
+import type { MessageFile } from '../en-US.ts'
+
+export const later = import.meta.glob<MessageFile>('../../../**/messages/zh-CN.ts')
