@@ -1,10 +1,14 @@
 import { administrationSettings as calls } from '@portolan/contract/features/administration/settings'
 import type { Declaration, ReplyOf, RequestOf } from '@portolan/contract/operation'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../../tools/test/shared-portolan.ts'
 import type { Person, Tenant } from '../../../../../../tools/test/world.ts'
+import { openPools, type Pools } from '../../../db/database.ts'
+import { systemTransaction } from '../../../db/system-transaction.ts'
+import { publishSettings } from './settings.jobs.ts'
 
 /** Settings over the wire: records, drafts, what publishing changes, versions, and what nobody may do. */
 
@@ -49,9 +53,12 @@ async function publish(ids: string[], more: { Reason?: string; At?: string; Dige
   return call(calls.publish, { DraftIds: ids, Reason: 'As agreed', ...more, Digest }, who)
 }
 
+let pools: Pools
 beforeAll(async () => {
   portolan = await sharedPortolan()
+  pools = openPools({ ...portolan.database, size: 2, onError: () => undefined })
 })
+afterAll(() => pools.close())
 beforeEach(async () => {
   ;({ alpha, bravo } = await portolan.createWorld())
   await administers(alpha.coordinator, 'company')
@@ -190,5 +197,54 @@ describe('administrators', () => {
     const given = await draft(personPlace(), { administers: 'auditor' })
     expect((await publish([given.Id])).status).toBe(200)
     expect((await call(calls.companies, {}, alpha.traveller)).status).toBe(200)
+  })
+})
+
+describe('a schedule', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const runJob = (at: Date) =>
+    publishSettings.run({
+      config: { secret: 'not the deployment’s' },
+      identity: { upsertAccount: null, connectionSecrets: { seal: (text) => text, open: (text) => text } },
+      now: () => at,
+    })(
+      { companyId: null },
+      {
+        log: pino({ level: 'silent' }),
+        signal: new AbortController().signal,
+        systemPool: pools.system,
+        again: () => undefined,
+        isLastAttempt: false,
+        transaction: (run) => systemTransaction(pools.system, null, run),
+      },
+    )
+  const scheduled = async () => {
+    const one = await draft(companyPlace(), { showContactUs: true })
+    const { status, json } = await publish([one.Id], { At: tomorrow.toISOString() })
+    expect([status, json.ScheduledAt]).toEqual([200, tomorrow.toISOString()])
+    return one
+  }
+
+  it('publishes at its instant, once, with its reason', async () => {
+    await scheduled()
+    await runJob(new Date(tomorrow.getTime() - 60_000))
+    expect((await read(companyPlace())).Record['showContactUs']).toBe(false)
+    await Promise.all([runJob(tomorrow), runJob(tomorrow)])
+    expect(await read(companyPlace())).toMatchObject({ Draft: null, Versions: 2, Record: { showContactUs: true } })
+    const [version] = (await call(calls.versions, companyPlace())).json.Versions
+    expect(version).toMatchObject({ AuthorKind: 'schedule', Reason: 'As agreed' })
+  })
+
+  it('whose author has left publishes nothing, and says why to whoever is left', async () => {
+    const one = await scheduled()
+    await administers(alpha.coordinator, null)
+    await administers(alpha.colleague, 'company')
+    await runJob(tomorrow)
+    const found = await call(calls.listDrafts, { CompanyCode: alpha.code }, alpha.colleague)
+    expect(found.json.Drafts).toMatchObject([{ Id: one.Id, State: 'failed', PublishAt: null }])
+    expect(found.json.Drafts[0]?.Faults[0]?.Message).toContain('no longer administers')
+    expect((await read(companyPlace(), alpha.colleague)).Record['showContactUs']).toBe(false)
+    // Who is left takes it over.
+    expect((await publish([one.Id], {}, alpha.colleague)).status).toBe(200)
   })
 })
