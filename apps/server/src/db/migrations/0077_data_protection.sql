@@ -79,4 +79,14 @@ GRANT EXECUTE ON FUNCTION without_person TO portolan_system;
 -- What was written once and for all changes for one reason only: the person was erased.
 GRANT DELETE ON profile_access TO portolan_system;
 GRANT UPDATE (login_id, who) ON profile_access TO portolan_system;
+CREATE FUNCTION keep_profile_access() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM erasure e WHERE e.company_id = OLD.company_id AND e.done_at IS NULL
+      AND (OLD.traveler_id = any (e.traveler_ids) OR OLD.login_id = any (e.login_ids))) THEN
+    RAISE insufficient_privilege USING MESSAGE = 'permission denied: the access log changes by an erasure alone';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+REVOKE EXECUTE ON FUNCTION keep_profile_access FROM PUBLIC;
+CREATE TRIGGER keep_profile_access BEFORE UPDATE OR DELETE ON profile_access FOR EACH ROW EXECUTE FUNCTION keep_profile_access();
 GRANT UPDATE (reason) ON budget_entry TO portolan_system;

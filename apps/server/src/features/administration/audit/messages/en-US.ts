@@ -128,6 +128,8 @@ export const auditTextsEnUS = {
     merge: 'Merged {x}',
   },
   nouns: {
+    jobs: 'jobs',
+    feeds: 'a run of a feed',
     settings: 'settings of a company',
     drafts: 'drafts of settings',
     effect: 'the effect of drafts',

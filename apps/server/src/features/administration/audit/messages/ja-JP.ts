@@ -129,6 +129,8 @@ export const auditTextsJaJP = {
     merge: '{x}を統合',
   },
   nouns: {
+    jobs: 'ジョブ',
+    feeds: 'フィードの取得',
     settings: '会社の設定',
     drafts: '設定の下書き',
     effect: '下書きの影響',

@@ -129,6 +129,8 @@ export const auditTextsZhCN = {
     merge: '合并{x}',
   },
   nouns: {
+    jobs: '后台任务',
+    feeds: '数据源的运行',
     settings: '公司设置',
     drafts: '设置草稿',
     effect: '草稿的影响',

@@ -129,6 +129,8 @@ export const auditTextsZhTW = {
     merge: '合併{x}',
   },
   nouns: {
+    jobs: '背景作業',
+    feeds: '資料來源的執行',
     settings: '公司設定',
     drafts: '設定草稿',
     effect: '草稿的影響',
