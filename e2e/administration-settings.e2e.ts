@@ -5,7 +5,7 @@ import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 
 const { administrationSettings: text } = texts['en-US']
-const workingDays = '/admin/setting/working-days?company=JETTY'
+const workingDays = '/admin/setting/working-days?company=BARGE'
 const weekdays = (page: Page) => page.locator('[data-path="rules.weekdays"]')
 const saturday = (page: Page) => weekdays(page).getByRole('checkbox').nth(5)
 

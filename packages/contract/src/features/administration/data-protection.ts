@@ -150,7 +150,8 @@ export const dataProtection = {
     summary: 'Packages and erasures of one person.',
   }),
   downloadDataPackage: endpoint('POST', '/admin/data-protection/package/download', {
-    ...writes,
+    ...reads,
+    needs: anyFlagRight('adminCompany'),
     request: z.object({ CompanyCode, Id }),
     response: file('application/zip'),
     summary: 'A package that is ready; each download is a line of the audit.',

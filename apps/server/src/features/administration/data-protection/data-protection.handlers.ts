@@ -149,7 +149,7 @@ const createPackages = ({ jobs, storage }: Deps): Handlers<Packages> => ({
       }
     }),
   downloadDataPackage: async ({ CompanyCode, Id }, ctx) => {
-    const found = await ctx.write(async (tx) => {
+    const found = await ctx.read(async (tx) => {
       const { id: companyId } = await adminCompany(tx, CompanyCode)
       const row = await findPackage(tx.db, companyId, Number(Id))
       if (!row || row.storageKey === null || row.endsAt === null || row.endsAt <= ctx.now())

@@ -1,7 +1,17 @@
-import { peopleOf } from '../../../../../../../e2e/people/person.ts'
-import { quay } from '../../../../../../../e2e/people/quay.ts'
+import { type Company, peopleOf } from '../../../../../../../e2e/people/person.ts'
 
-export const people = peopleOf(quay, {
+/** An agency whose people administer the whole deployment. */
+export const weir = {
+  code: 'WEIR',
+  displayName: 'Weir Travel',
+  emailDomains: ['weir.example'],
+  timeZone: 'Asia/Hong_Kong',
+  isAgency: true,
+} satisfies Company
+
+export const companies = [weir]
+
+export const people = peopleOf(weir, {
   /** Administers the whole deployment. */
   healthAgency: { administers: 'agency' },
 })

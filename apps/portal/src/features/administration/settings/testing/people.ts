@@ -1,17 +1,17 @@
 import { type Company, peopleOf } from '../../../../../../../e2e/people/person.ts'
 
 /** A company whose administrators change its settings. */
-const jetty = {
-  code: 'JETTY',
-  displayName: 'Jetty Lane Timber',
-  emailDomains: ['jettylane.example'],
+const barge = {
+  code: 'BARGE',
+  displayName: 'Barge Lane Timber',
+  emailDomains: ['bargelane.example'],
   timeZone: 'Asia/Tokyo',
 } satisfies Company
 
-export const companies = [jetty]
+export const companies = [barge]
 
 export const people = peopleOf(
-  jetty,
+  barge,
   {
     settingsChanges: { name: 'Nadia Roth', administers: 'company' },
     settingsSees: { name: 'Ola Berg', administers: 'company' },
