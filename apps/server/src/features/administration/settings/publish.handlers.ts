@@ -27,8 +27,8 @@ export const createPublishHandlers = (deps: SettingsDeps): Calls => ({
   effect: ({ DraftIds }, ctx) =>
     ctx.read(async (tx) => {
       const companyIds = await adminCompanies(tx)
+      // Those that somebody has published or given up meanwhile do nothing any more.
       const drafts = await findDrafts(tx.db, companyIds, idsOf(DraftIds))
-      if (drafts.length !== idsOf(DraftIds).length) throw new AppError('record_not_found')
       const examined = await examine(tx, deps, drafts, ctx)
       const effects = await effectsOfDrafts(tx, examined, ctx)
       return {

@@ -77,7 +77,8 @@ describe('rights', () => {
     expect((await call(calls.companies, {})).json.Companies.map(({ Code }) => Code)).toEqual([alpha.code])
     const theirs = await draft(companyPlace(), { timeZone: 'Asia/Tokyo' })
     await administers(bravo.coordinator, 'company')
-    expect((await call(calls.effect, { DraftIds: [theirs.Id] }, bravo.coordinator)).json.code).toBe('record_not_found')
+    expect((await call(calls.effect, { DraftIds: [theirs.Id] }, bravo.coordinator)).json.Changes).toEqual([])
+    expect((await publish([theirs.Id], {}, bravo.coordinator)).json.code).toBe('effect_changed')
     expect((await call(calls.discardDraft, { DraftId: theirs.Id }, bravo.coordinator)).json.code).toBe(
       'record_not_found',
     )

@@ -1,5 +1,6 @@
 import { dayAt } from '@portolan/rules/local-time'
 import type { PersonRef } from '../../../domain/people/person-key.ts'
+import { rulesKindOf } from '../../../domain/rules-documents/rules-kinds.ts'
 import { readStored, type SettingsDeps, type Stored } from '../../../domain/settings/publish.ts'
 import { isRecordSection } from '../../../domain/settings/sections.ts'
 import { readStoredRecords } from '../../../domain/settings/stored-records.store.ts'
@@ -54,6 +55,8 @@ export async function recordAt(
     const page = { limit: 1, offset: 0 }
     const { rows } = await readRulesVersions(tx.db, { companyId, kind, day: '2000-01-01', version }, page)
     const [row] = rows
+    if (version === 0)
+      return { company: company?.code ?? '', kind, validFrom: '2000-01-01', rules: rulesKindOf(kind)?.fallback }
     return row ? { company: company?.code ?? '', kind, validFrom: row.valid_from, rules: row.body } : null
   }
   const row = await readVersion(tx.db, { companyId, section, ref: stored.ref }, version)

@@ -66,6 +66,16 @@ export const createVersionHandlers = (deps: SettingsDeps): Calls => ({
     }),
 })
 
+/** Version 0 of rules: what every company has from the start. */
+const byItself = {
+  Version: 0,
+  Author: '',
+  AuthorKind: 'file',
+  Reason: '',
+  IsCurrent: false,
+  Changes: [] as string[],
+} as const
+
 async function listVersions(
   tx: Tx,
   { section, company }: SettingsPlace,
@@ -78,25 +88,22 @@ async function listVersions(
     const kind = section.slice('rules:'.length)
     const day = dayAt(now.getTime(), 'UTC')
     const { rows, total } = await readRulesVersions(tx.db, { companyId, kind, day }, page)
-    return {
-      Versions: rows.map((row, index) => ({
-        Version: row.version,
-        At: row.at.toISOString(),
-        Author: row.author ?? '',
-        AuthorKind:
-          row.login_id !== null
-            ? ('person' as const)
-            : row.client_id !== null
-              ? ('machine' as const)
-              : ('file' as const),
-        Reason: row.reason ?? '',
-        IsCurrent: row.is_current,
-        Changes: changesOfRecord(section, bodyOf(rows[index + 1]), bodyOf(row) ?? {})
-          .map(({ path }) => path)
-          .slice(0, 20),
-      })),
-      Total: total,
-    }
+    const versions = rows.map((row, index) => ({
+      Version: row.version,
+      At: row.at.toISOString(),
+      Author: row.author ?? '',
+      AuthorKind:
+        row.login_id !== null ? ('person' as const) : row.client_id !== null ? ('machine' as const) : ('file' as const),
+      Reason: row.reason ?? '',
+      IsCurrent: row.is_current,
+      Changes: changesOfRecord(section, bodyOf(rows[index + 1]), bodyOf(row) ?? {})
+        .map(({ path }) => path)
+        .slice(0, 20),
+    }))
+    // What the kind says by itself stands before the first version, and one can go back to it.
+    const [last] = rows.slice(-1)
+    const first = last?.version === 1 ? [{ ...byItself, At: last.at.toISOString() }] : []
+    return { Versions: [...versions, ...first], Total: total === 0 ? 0 : total + 1 }
   }
   const { rows, total } = await readVersions(tx.db, { companyId, section, ref: stored.ref }, page)
   return {
