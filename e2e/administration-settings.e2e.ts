@@ -9,10 +9,14 @@ const workingDays = '/admin/setting/working-days?company=BARGE'
 const weekdays = (page: Page) => page.locator('[data-path="rules.weekdays"]')
 const saturday = (page: Page) => weekdays(page).getByRole('checkbox').nth(5)
 
-/** From the bar at the foot of a page to the published change, by keyboard alone. */
-async function publish(page: Page, reason: string): Promise<void> {
+/** From the bar at the foot of a page to what the change will do. */
+async function seeChanges(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.seeChanges }).focus()
   await page.keyboard.press('Enter')
+}
+
+/** From what a change will do to the published change, by keyboard alone. */
+async function publish(page: Page, reason: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text.changesTitle })).toBeVisible()
   await expect(page.getByRole('region', { name: text.whatWillChange }).getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('textbox', { name: text.reason }).focus()
@@ -37,6 +41,7 @@ test('a working day is changed, looked at before it is published, seen by anothe
   // The draft is the server's: a reload takes nothing away.
   await page.reload()
   await expect(saturday(page)).toBeChecked()
+  await seeChanges(page)
   await publish(page, 'The mill works on Saturdays')
   await expectAccessible(page)
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,14 @@ import { useAdminCompany } from '../shell/use-admin-company.ts'
 import { ChangeTable } from './change-table.tsx'
 import form from './form/form.module.css'
 import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
-import { compareQuery, type RecordPlace, recordPlaceOf, type Version, versionsQuery } from './settings.queries.ts'
+import {
+  compareQuery,
+  type RecordPlace,
+  recordPlaceOf,
+  settingsKey,
+  type Version,
+  versionsQuery,
+} from './settings.queries.ts'
 import styles from './settings.module.css'
 
 interface Props {
@@ -123,6 +130,7 @@ interface BackProps {
 function BackDialog({ place: { key, ...of }, version: { Version }, onClose }: BackProps) {
   const { t } = useTranslation('administrationSettings')
   const navigate = useNavigate()
+  const client = useQueryClient()
   const company = useAdminCompany()
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -131,6 +139,8 @@ function BackDialog({ place: { key, ...of }, version: { Version }, onClose }: Ba
     setBusy(true)
     try {
       await call(settings.rollBack, { ...recordPlaceOf(of), Key: key, To: Version, Reason: reason.trim() })
+      // The list of changes was read before there was this one.
+      await client.invalidateQueries({ queryKey: settingsKey })
       onClose()
       void navigate({ to: '/admin/setting/changes', search: { company } as never })
     } catch (error) {
