@@ -11,7 +11,7 @@ interface WhatProps {
   readonly figures: Figures
   readonly templates: readonly Template[]
   readonly isReminder: boolean
-  /** The one person that it goes to; null: whoever stands as is chosen. */
+  /** Of the one person that it goes to; null: it goes to the people who are chosen here by their answers. */
   readonly toName: string | null
   readonly onKind: (kind: MessageKind) => void
   readonly onChange: (change: Partial<MessageDraft>) => void

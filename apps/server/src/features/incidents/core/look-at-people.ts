@@ -6,6 +6,7 @@ import { findCompanyRules } from '../../../domain/rules-documents/rules-document
 import { writeLook } from '../../../domain/whereabouts/looks.ts'
 import { trackingKind } from '../../../domain/whereabouts/tracking.kind.ts'
 import { companiesOf, ofIncident, seenOf, type Tx } from './acting.ts'
+import { patternOf } from './open.handlers.ts'
 import { listPeople, type PersonRow } from './people.store.ts'
 
 export interface PeopleAsked {
@@ -32,13 +33,12 @@ export async function lookAtPeople(
   const incident = await findIncident(tx.db, companiesOf(scope), Number(IncidentId))
   tx.about({ incidentId: IncidentId })
   const onTeam = await isOnTeam(tx.db, incident, loginId)
-  const folded = foldName(text ?? '')
   const { rows, total } = await listPeople(
     tx,
     {
       ...ofIncident(incident),
       of,
-      pattern: folded === '' ? null : `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+      pattern: patternOf(foldName(text ?? '')),
       travelerIds: seenOf(scope),
       isOnTeam: onTeam,
       at: now,
