@@ -13,7 +13,7 @@ export const writers: Record<string, string> = {
   'packages/rules/src/local-time.ts': 'counts local times, and writes none',
   'packages/rules/src/read-day.ts': 'the names of months, to read what people type',
   'apps/server/src/domain/ledger/formats/confirmation/month-names.ts': 'the names of months, to read confirmations',
-  'apps/server/src/domain/people/provisioning.schema.ts': 'asks whether a zone is one',
+  'apps/server/src/domain/people/provisioning-fields.ts': 'asks whether a zone is one',
   'apps/portal/src/features/world-clocks/clock/digital-time.ts': 'a clock face of twelve hours',
   'apps/demo/src/page.ts': 'pages of the demo’s other systems, which are not the portal',
 }

@@ -16,13 +16,13 @@ const ofTripQuery = (orderId: string) =>
 
 /** The invoices that charge a trip. Nothing stands there while none is known: a trip is read without them, too. */
 export function InvoicesOfTrip({ orderId }: { readonly orderId: string }) {
-  const { t } = useTranslation('invoice')
+  const { t } = useTranslation(['invoice', 'shell'])
   const language = useLanguage()
   const rows = useQuery(ofTripQuery(orderId)).data ?? []
   if (rows.length === 0) return null
   return (
-    <section className={styles.trip} aria-label={t('ofTrip')}>
-      <h3>{t('ofTrip')}</h3>
+    <section className={styles.trip} aria-label={t('shell:invoices')}>
+      <h3>{t('shell:invoices')}</h3>
       <ul>
         {rows.map((row) => (
           <li key={row.Id}>

@@ -66,7 +66,12 @@ function useSentence(connection: TripConnection): string {
   return t(sentenceOf(connection), said)
 }
 
-function sentenceOf({ Reason, Minutes, OnwardType }: TripConnection): ParseKeys<'tripConnection'> {
+type Sentence = Extract<
+  ParseKeys<'tripConnection'>,
+  'diverted' | 'cancelled' | 'stay' | 'after' | 'delayed' | 'between'
+>
+
+function sentenceOf({ Reason, Minutes, OnwardType }: TripConnection): Sentence {
   if (Minutes === null) return Reason === 'diverted' ? 'diverted' : 'cancelled'
   if (OnwardType === 'H') return 'stay'
   if (Minutes < 0) return 'after'

@@ -39,7 +39,7 @@ export function BulkPage() {
       <PageHead title={t('administrationShell:bulk')} lead={t('lead')} />
       <div className={styles.sections}>
         <ViewsSwitch
-          label={t('section')}
+          label={t('asTable')}
           view={section}
           views={bulkSections.map((key) => ({ key, text: t(`sections.${key}`) }))}
           onView={(key) => go({ section: key, import: undefined })}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../lib/dates.ts'
+import { ownDay } from '../../../lib/iso-days.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -119,7 +119,7 @@ function ConsentsCard({ company }: { readonly company: string }) {
                     <td>
                       <Chip tone={IsGiven ? 'good' : 'quiet'}>{t(IsGiven ? 'given' : 'withdrawn')}</Chip>
                     </td>
-                    <td>{formatDay(At.slice(0, 10), language)}</td>
+                    <td>{ownDay(At, language)}</td>
                   </tr>
                 ))}
               </tbody>

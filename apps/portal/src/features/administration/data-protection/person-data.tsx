@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../lib/dates.ts'
+import { dayOfDate, ownDay } from '../../../lib/iso-days.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -77,7 +77,7 @@ function Packages({ company, person }: Props) {
               {Name}{' '}
               <span className={styles.soft}>
                 {State === 'ready' && EndsAt !== null
-                  ? t('expires', { day: formatDay(EndsAt.slice(0, 10), language) })
+                  ? t('expires', { day: ownDay(EndsAt, language) })
                   : t(State === 'failed' ? 'failed' : 'waiting')}
               </span>
             </span>
@@ -157,7 +157,7 @@ function Erasing({ company, person, preview }: ErasingProps) {
             {Kept.map(({ Name, Reason, Rows, Until }) => (
               <li key={`${Name} ${Reason} ${Until ?? ''} ${Rows}`}>
                 {Name}: {t('rows', { count: Rows })} · {Reason} ·{' '}
-                {Until === null ? t('keptRules') : t('keptUntil', { day: formatDay(Until, language) })}
+                {Until === null ? t('keptRules') : t('keptUntil', { day: dayOfDate(Until, language) })}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../lib/dates.ts'
+import { dayOfDate, ownDay } from '../../../lib/iso-days.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -72,7 +72,7 @@ function Due({ request: { DueOn, DoneAt, IsOverdue } }: { readonly request: Data
   if (DoneAt !== null)
     return (
       <Chip tone="good" icon={<IconCheck {...icon} />}>
-        {t('done', { day: formatDay(DoneAt.slice(0, 10), language) })}
+        {t('done', { day: ownDay(DoneAt, language) })}
       </Chip>
     )
   return (
@@ -80,7 +80,7 @@ function Due({ request: { DueOn, DoneAt, IsOverdue } }: { readonly request: Data
       tone={IsOverdue ? 'bad' : 'neutral'}
       icon={IsOverdue ? <IconAlertTriangle {...icon} /> : <IconClock {...icon} />}
     >
-      {t(IsOverdue ? 'overdue' : 'due', { day: formatDay(DueOn, language) })}
+      {t(IsOverdue ? 'overdue' : 'due', { day: dayOfDate(DueOn, language) })}
     </Chip>
   )
 }

@@ -67,7 +67,7 @@ export function PeoplePage() {
       onOpen={({ Key }) =>
         void navigate({ to: '/admin/setting/people/$key', params: { key: Key }, search: { company } as never })
       }
-      texts={{ loading: t('loading'), failed: t('failed'), total: (count) => t('total', { count }) }}
+      texts={{ loading: t('loading'), failed: t('failed'), total: (count) => t('people', { count }) }}
       empty={
         <StateNote title={t(list.isFiltered ? 'noneFound' : 'none')}>
           <span>{t(list.isFiltered ? 'noneFoundHint' : 'noneHint')}</span>

@@ -120,7 +120,7 @@ interface InCompany extends Props {
 }
 
 export function ApprovingCard({ detail, company, mayChange }: InCompany & { readonly mayChange: boolean }) {
-  const { t } = useTranslation('administrationPeople')
+  const { t } = useTranslation(['administrationPeople', 'administrationShell'])
   const language = useLanguage()
   const { Person, Waiting, CostCentres, Delegations: delegations } = detail
   if (!Person.IsApprover && Waiting === 0 && CostCentres.length === 0 && delegations.length === 0) return null
@@ -129,7 +129,7 @@ export function ApprovingCard({ detail, company, mayChange }: InCompany & { read
       <dl className={styles.facts}>
         <dt>{t('waiting')}</dt>
         <dd>{Waiting}</dd>
-        <dt>{t('costCentres')}</dt>
+        <dt>{t('administrationShell:costCentres')}</dt>
         <dd>
           {CostCentres.length === 0
             ? '–'

@@ -103,6 +103,7 @@ type Editing = ReturnType<typeof useRecordDraft>
 /** Whether the server has what is typed. */
 function State({ editing: { state, draft, fault } }: { readonly editing: Editing }) {
   const { t } = useTranslation('administrationSettings')
+  if (!draft && state === 'idle') return null
   return (
     <div className={styles.state}>
       {draft && (

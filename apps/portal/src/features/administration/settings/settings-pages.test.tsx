@@ -1,12 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../lib/test-http.ts'
 import { administrationSettings as settings } from '@portolan/contract/features/administration/settings'
+import { openPages } from './testing/open-pages.tsx'
 import { exampleDraft, startSettings } from './testing/settings-harness.ts'
 
 afterEach(() => {
@@ -24,21 +21,7 @@ async function open(address: string) {
     '/admin/setting/$section': (await import('./section-page.tsx')).SectionPage,
     '/admin/setting/$section/$key': (await import('./record-page.tsx')).RecordPage,
   }
-  const root = createRootRoute()
-  const routes = Object.entries(pages).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component }),
-  )
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren(routes), history })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return { user: userEvent.setup(), history }
+  return openPages(pages, address)
 }
 
 const record = '/admin/setting/cost-centres/4100?company=C1'

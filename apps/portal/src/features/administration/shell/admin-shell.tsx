@@ -54,6 +54,8 @@ function PageLinks({ isAgency }: NavProps) {
                 <Link
                   to={addressOf(page) as never}
                   search={{ company } as never}
+                  // The pages lie below the overview, and records below their list: `aria-current` says which it is.
+                  activeOptions={{ exact: true, includeSearch: false }}
                   aria-current={page.key === current ? 'page' : undefined}
                 >
                   {t(page.key)}

@@ -12,7 +12,6 @@ export const invoices = {
   to: 'To',
   chooseCompany: 'Choose a company',
   traveller: 'Traveller',
-  anyTraveller: 'Any',
   number: 'Invoice number',
   clear: 'Clear',
   fault: {

@@ -12,7 +12,6 @@ export const invoices = {
   to: '終了日',
   chooseCompany: '会社を選択',
   traveller: '出張者',
-  anyTraveller: '指定なし',
   number: '請求書番号',
   clear: 'クリア',
   fault: {

@@ -12,7 +12,6 @@ export const invoices = {
   to: '结束日期',
   chooseCompany: '选择公司',
   traveller: '旅客',
-  anyTraveller: '不限',
   number: '发票号码',
   clear: '清除',
   fault: {

@@ -12,7 +12,6 @@ export const invoices = {
   to: '結束日期',
   chooseCompany: '選擇公司',
   traveller: '旅客',
-  anyTraveller: '不限',
   number: '發票號碼',
   clear: '清除',
   fault: {

@@ -98,7 +98,7 @@ export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear 
             // Another company has other people: what was typed for the last one goes with it.
             key={draft.company}
             label={t('traveller')}
-            placeholder={t('anyTraveller')}
+            placeholder={t('any')}
             value={draft.traveller === '' ? null : draft.traveller}
             includeDummy
             {...companyIdOf(companies, draft.company)}

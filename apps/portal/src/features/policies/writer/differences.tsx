@@ -108,7 +108,7 @@ function GroupSide({
   return (
     <div className={styles.side}>
       <strong>{t('groupNamed', { name: textInLanguage(group.name, tools.language) })}</strong>
-      <span>{t('groupSize', { count: group.people.length })}</span>
+      <span>{t('people', { count: group.people.length })}</span>
       {group.costCentres.length > 0 && <span>{t('costCentre', { code: group.costCentres.join(', ') })}</span>}
     </div>
   )

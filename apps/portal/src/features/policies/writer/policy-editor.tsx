@@ -225,7 +225,7 @@ function Groups({ policy, tools, onOpen, onChange }: GroupsProps) {
               <span className={styles.soft}>
                 {[
                   ...(group.people.length > 0 || group.costCentres.length === 0
-                    ? [t('groupSize', { count: group.people.length })]
+                    ? [t('people', { count: group.people.length })]
                     : []),
                   ...(group.costCentres.length > 0 ? [t('costCentre', { code: group.costCentres.join(', ') })] : []),
                 ].join(' · ')}

@@ -4,7 +4,7 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
-import { formatDay } from '../../../lib/dates.ts'
+import { dayOfDate } from '../../../lib/iso-days.ts'
 import { fetchTexts } from '../../../lib/i18n.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function OwnDataCard() {
     >
       {open.map(({ Id, Kind, DueOn }) => (
         <p key={Id} role="status">
-          {t(Kind === 'access' ? 'askedAccess' : 'askedErasure')} · {t('open', { day: formatDay(DueOn, language) })}
+          {t(Kind === 'access' ? 'askedAccess' : 'askedErasure')} · {t('open', { day: dayOfDate(DueOn, language) })}
         </p>
       ))}
       <div className={styles.acts}>

@@ -63,7 +63,7 @@ function LookRow({ look, withPersons }: { readonly look: Look; readonly withPers
         </p>
         {withPersons && (
           <p>
-            <span className={styles.count}>{t('seen', { count: Persons })}</span>{' '}
+            <span className={styles.count}>{t('people', { count: Persons })}</span>{' '}
             {[...Names, ...(others > 0 && Names.length > 0 ? [t('more', { count: others })] : [])].join(' · ')}
           </p>
         )}

@@ -4,7 +4,6 @@ export const invoice = {
   download: 'Download {number}',
   downloading: 'Downloading…',
   notDownloaded: 'The invoice could not be downloaded.',
-  ofTrip: 'Invoices',
 }
 export type InvoiceTexts = typeof invoice
 

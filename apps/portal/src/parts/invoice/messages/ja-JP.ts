@@ -5,5 +5,4 @@ export const invoice = {
   download: '{number}をダウンロード',
   downloading: 'ダウンロード中…',
   notDownloaded: '請求書をダウンロードできませんでした。',
-  ofTrip: '請求書',
 } satisfies InvoiceTexts

@@ -5,5 +5,4 @@ export const invoice = {
   download: '下载 {number}',
   downloading: '正在下载…',
   notDownloaded: '无法下载该发票。',
-  ofTrip: '发票',
 } satisfies InvoiceTexts

@@ -5,5 +5,4 @@ export const invoice = {
   download: '下載 {number}',
   downloading: '正在下載…',
   notDownloaded: '無法下載這張發票。',
-  ofTrip: '發票',
 } satisfies InvoiceTexts

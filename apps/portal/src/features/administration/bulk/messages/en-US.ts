@@ -1,7 +1,6 @@
 /** Tables of records, out and in. */
 export const administrationBulk = {
   lead: 'Tables of people, arrangers, cost centres, teams and rules, out and in.',
-  section: 'Table',
   'sections.people': 'People',
   'sections.arrangers': 'Arrangers',
   'sections.costCentres': 'Cost centres',

@@ -2,7 +2,6 @@ import type { AdministrationBulkTexts } from './en-US.ts'
 
 export const administrationBulk = {
   lead: '人・手配担当者・コストセンター・チーム・ルールを表で出し入れします。',
-  section: '表',
   'sections.people': '人',
   'sections.arrangers': '手配担当者',
   'sections.costCentres': 'コストセンター',

@@ -2,7 +2,6 @@ import type { AdministrationBulkTexts } from './en-US.ts'
 
 export const administrationBulk = {
   lead: '以表格导出和导入人员、行程安排人、成本中心、团队和规则。',
-  section: '表格',
   'sections.people': '人员',
   'sections.arrangers': '行程安排人',
   'sections.costCentres': '成本中心',

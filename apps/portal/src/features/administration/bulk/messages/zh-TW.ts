@@ -2,7 +2,6 @@ import type { AdministrationBulkTexts } from './en-US.ts'
 
 export const administrationBulk = {
   lead: '以表格匯出和匯入人員、行程安排人、成本中心、團隊和規則。',
-  section: '表格',
   'sections.people': '人員',
   'sections.arrangers': '行程安排人',
   'sections.costCentres': '成本中心',

@@ -4,7 +4,6 @@ export const countryDaysList = {
   who: 'Who',
   everybody: 'Everybody',
   onlyNear: 'Near a limit',
-  name: 'Name',
   nearness: 'Of the nearest limit',
   percent: '{percent} %',
   counters: 'What counts',

@@ -5,7 +5,6 @@ export const countryDaysList = {
   who: '対象者',
   everybody: '全員',
   onlyNear: '上限に近い人',
-  name: '氏名',
   nearness: '最も近い上限に対する割合',
   percent: '{percent}%',
   counters: '算入される日数',

@@ -5,7 +5,6 @@ export const countryDaysList = {
   who: '人員',
   everybody: '所有人',
   onlyNear: '接近上限',
-  name: '姓名',
   nearness: '占最近上限的比例',
   percent: '{percent}%',
   counters: '計入情形',

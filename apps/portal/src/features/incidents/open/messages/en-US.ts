@@ -13,7 +13,6 @@ export const incidentsOpen = {
   followsHint: 'People come by themselves as they change.',
   exercise: 'Exercise',
   exerciseHint: 'Every message, page and report says so.',
-  team: 'Team',
   youOwn: 'You, owner',
   whom: 'Whom it is about',
   groups: 'Groups',

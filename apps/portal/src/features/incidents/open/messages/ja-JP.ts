@@ -14,7 +14,6 @@ export const incidentsOpen = {
   followsHint: '変更があると人が自動で追加されます。',
   exercise: '訓練',
   exerciseHint: 'すべてのメッセージ・画面・レポートに表示されます。',
-  team: 'チーム',
   youOwn: 'あなた（責任者）',
   whom: '対象者',
   groups: '区分',

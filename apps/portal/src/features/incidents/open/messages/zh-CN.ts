@@ -14,7 +14,6 @@ export const incidentsOpen = {
   followsHint: '发生变化时自动加入人员。',
   exercise: '演练',
   exerciseHint: '每条消息、页面和报告都会注明。',
-  team: '团队',
   youOwn: '您（负责人）',
   whom: '涉及人员',
   groups: '分组',

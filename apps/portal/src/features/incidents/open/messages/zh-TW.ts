@@ -14,7 +14,6 @@ export const incidentsOpen = {
   followsHint: '有變動時會自動加入人員。',
   exercise: '演練',
   exerciseHint: '每則訊息、頁面與報告都會註明。',
-  team: '團隊',
   youOwn: '您（負責人）',
   whom: '涉及人員',
   groups: '分組',

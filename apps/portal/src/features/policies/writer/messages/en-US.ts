@@ -154,8 +154,6 @@ export const policiesWriter = {
   reasonHint: 'Figures stand in braces: {example}.',
   groups: 'Groups of travellers',
   groupsHint: 'Rules name them.',
-  groupSize_one: '{count} person',
-  groupSize_other: '{count} people',
   addGroup: 'Add a group',
   newGroup: 'New group',
   editGroup: 'Change the group',

@@ -155,8 +155,6 @@ export const policiesWriter = {
   reasonHint: '数値は波かっこで書きます：{example}',
   groups: '出張者のグループ',
   groupsHint: '規則で使います。',
-  groupSize_one: '{count} 人',
-  groupSize_other: '{count} 人',
   addGroup: 'グループを追加',
   newGroup: '新しいグループ',
   editGroup: 'グループの変更',

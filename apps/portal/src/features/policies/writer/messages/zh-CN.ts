@@ -155,8 +155,6 @@ export const policiesWriter = {
   reasonHint: '数值写在花括号中：{example}。',
   groups: '旅客群组',
   groupsHint: '规则会引用它们。',
-  groupSize_one: '{count} 人',
-  groupSize_other: '{count} 人',
   addGroup: '添加群组',
   newGroup: '新群组',
   editGroup: '修改群组',

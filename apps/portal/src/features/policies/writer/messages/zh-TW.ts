@@ -155,8 +155,6 @@ export const policiesWriter = {
   reasonHint: '數值寫在大括號中：{example}。',
   groups: '旅客群組',
   groupsHint: '規則會引用它們。',
-  groupSize_one: '{count} 人',
-  groupSize_other: '{count} 人',
   addGroup: '新增群組',
   newGroup: '新群組',
   editGroup: '修改群組',

@@ -48,8 +48,6 @@ export const trackerPrivacy = {
   openLooks: 'Looks at people of the company',
   looksHint: 'Who has looked at where people of your company are. They read the same about themselves.',
   looksNone: 'Nobody has looked at where people of the company are.',
-  seen_one: '{count} person',
-  seen_other: '{count} people',
   more: 'and {count} more',
 }
 export type TrackerPrivacyTexts = typeof trackerPrivacy

@@ -48,7 +48,5 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   openLooks: '社員の居場所の閲覧記録',
   looksHint: '会社の人の居場所を誰が見たかの記録です。本人も自分の記録を読めます。',
   looksNone: '社員の居場所を見た人はいません。',
-  seen_one: '{count} 人',
-  seen_other: '{count} 人',
   more: 'ほか {count} 人',
 }

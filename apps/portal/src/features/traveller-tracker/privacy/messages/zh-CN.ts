@@ -47,7 +47,5 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   openLooks: '公司人员的查看记录',
   looksHint: '谁查看过贵公司人员的位置。他们本人也能看到自己的记录。',
   looksNone: '没有人查看过公司人员的位置。',
-  seen_one: '{count} 人',
-  seen_other: '{count} 人',
   more: '以及另外 {count} 人',
 }

@@ -47,7 +47,5 @@ export const trackerPrivacy: TrackerPrivacyTexts = {
   openLooks: '公司人員的查看紀錄',
   looksHint: '誰查看過貴公司人員的位置。他們本人也能看到自己的紀錄。',
   looksNone: '沒有人查看過公司人員的位置。',
-  seen_one: '{count} 人',
-  seen_other: '{count} 人',
   more: '以及另外 {count} 人',
 }

@@ -29,7 +29,6 @@ export const requestsDesk = {
   'kinds.order': 'External order',
   'kinds.proposal': 'Trip proposal',
   'kinds.task': 'Task',
-  state: 'State',
   allStates: 'All states',
   order: 'Order',
   'orders.due': 'Due first',

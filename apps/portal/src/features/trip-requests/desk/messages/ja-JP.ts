@@ -30,7 +30,6 @@ export const requestsDesk = {
   'kinds.order': '外部注文',
   'kinds.proposal': '旅程提案',
   'kinds.task': 'タスク',
-  state: '状態',
   allStates: 'すべての状態',
   order: '並べ替え',
   'orders.due': '期限が近い順',

@@ -30,7 +30,6 @@ export const requestsDesk = {
   'kinds.order': '外部订单',
   'kinds.proposal': '行程方案',
   'kinds.task': '任务',
-  state: '状态',
   allStates: '所有状态',
   order: '排序',
   'orders.due': '期限最近优先',

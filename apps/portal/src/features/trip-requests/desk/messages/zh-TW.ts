@@ -30,7 +30,6 @@ export const requestsDesk = {
   'kinds.order': '外部訂單',
   'kinds.proposal': '行程方案',
   'kinds.task': '任務',
-  state: '狀態',
   allStates: '所有狀態',
   order: '排序',
   'orders.due': '期限最近優先',

@@ -16,7 +16,6 @@ export const requestsForm = {
   keep: 'Keep',
   optional: 'Optional',
   none: 'None',
-  any: 'Any',
   choose: 'Choose',
   changed: 'Changed',
   remove: 'Remove {name}',

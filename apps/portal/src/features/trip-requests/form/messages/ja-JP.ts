@@ -17,7 +17,6 @@ export const requestsForm: RequestsFormTexts = {
   keep: '残す',
   optional: '任意',
   none: 'なし',
-  any: '指定なし',
   choose: '選択',
   changed: '変更あり',
   remove: '{name}を削除',

@@ -17,7 +17,6 @@ export const requestsForm: RequestsFormTexts = {
   keep: '保留',
   optional: '选填',
   none: '无',
-  any: '不限',
   choose: '请选择',
   changed: '已变更',
   remove: '移除{name}',

@@ -17,7 +17,6 @@ export const requestsForm: RequestsFormTexts = {
   keep: '保留',
   optional: '選填',
   none: '無',
-  any: '不限',
   choose: '請選擇',
   changed: '已變更',
   remove: '移除{name}',
