@@ -38,10 +38,10 @@ export const auditMatrix = tenantMatrix(auditSeed, {
     status: 403,
     works: {
       make: async ({ tenant, query }) => {
-        await query(`UPDATE login SET admin_right = 'agency' WHERE id = $1`, [tenant.coordinator.loginId])
-        return { input: {}, who: callCredentials(tenant.coordinator) }
+        // Not the coordinator, who administers their company in other rows.
+        await query(`UPDATE login SET admin_right = 'agency' WHERE id = $1`, [tenant.traveller.loginId])
+        return { input: {}, who: callCredentials(tenant.traveller) }
       },
-      isLast: true,
     },
   },
 })

@@ -32,10 +32,10 @@ const healthSeed: TenantSeed<SeededHealth> = async ({ tenant, pool, use }) => {
 const record = ({ own }: { readonly own: SeededHealth }) => ({ Kind: 'bookings', Id: own.quarantineId })
 const noJob = { Id: '00000000-0000-0000-0000-000000000000' }
 
-/** Of the whole deployment: the coordinator becomes its administrator for one call. */
+/** Of the whole deployment: the traveller becomes its administrator, since the coordinator administers the company in other rows. */
 const asAgency = async ({ tenant, query }: Pick<WorkingContext, 'tenant' | 'query'>) => {
-  await query(`UPDATE login SET admin_right = 'agency' WHERE id = $1`, [tenant.coordinator.loginId])
-  return callCredentials(tenant.coordinator)
+  await query(`UPDATE login SET admin_right = 'agency' WHERE id = $1`, [tenant.traveller.loginId])
+  return callCredentials(tenant.traveller)
 }
 
 /** The health page: of the companies that the viewer administers; jobs and feeds are of the deployment. */

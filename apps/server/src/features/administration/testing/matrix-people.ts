@@ -69,12 +69,18 @@ export const peopleMatrix = tenantMatrix(peopleSeed, {
     works: {
       make: async ({ query, tenant }) => {
         await asAdministrator(query, tenant)
+        // Somebody without a session: it would be ended, and other rows need theirs.
+        const email = `factors-${tenant.code.toLowerCase()}@${tenant.domain}`
         await query(
           `INSERT INTO identity_account (id, email, email_key, name, email_verified, password_hash)
-           VALUES (gen_random_uuid(), $1, lower($1), 'Colleague', true, 'none') ON CONFLICT DO NOTHING`,
-          [tenant.colleague.email],
+           VALUES (gen_random_uuid(), $1, $1, 'Factors', true, 'none')`,
+          [email],
         )
-        const input = { CompanyCode: tenant.code, Key: `login:${tenant.colleague.loginId}` }
+        const [login] = await query<{ id: string }>(
+          `INSERT INTO login (company_id, email, name, short_name) VALUES ($1, $2, 'Factors', 'F') RETURNING id`,
+          [tenant.companyId, email],
+        )
+        const input = { CompanyCode: tenant.code, Key: `login:${login?.id ?? ''}` }
         return { input, who: tenant.coordinator }
       },
     },
