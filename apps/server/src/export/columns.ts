@@ -1,3 +1,6 @@
+import type { Language } from '@portolan/contract/enums'
+import { namingErased } from '../i18n/erased-person.ts'
+
 /** An instant and the zone whose clock people read it on. */
 export interface ZonedInstant {
   readonly at: Date
@@ -41,8 +44,15 @@ export type Column<Row> = {
 /** A column of the file. */
 export type FileColumn<Row> = Exclude<Column<Row>, { kind: 'money' }>
 
-export function fileColumns<Row>(columns: readonly Column<Row>[]): FileColumn<Row>[] {
+const named = (text: string | null, language: Language) => text && namingErased(text, language)
+
+/** The columns of a file in a reader's language; without one, texts stay as they are stored. */
+export function fileColumns<Row>(columns: readonly Column<Row>[], language?: Language): FileColumn<Row>[] {
   return columns.flatMap((column): FileColumn<Row>[] => {
+    if (column.kind === 'text' && language !== undefined) {
+      const { value } = column
+      return [{ ...column, value: (row) => named(value(row), language) }]
+    }
     if (column.kind !== 'money') return [column]
     const { key, title, currencyTitle, value } = column
     return [

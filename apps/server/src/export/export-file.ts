@@ -1,4 +1,5 @@
 import { type ExportFormat, exportTypes } from '@portolan/contract/lists'
+import type { Language } from '@portolan/contract/enums'
 import { Readable } from 'node:stream'
 import { AppError } from '../kernel/app-error.ts'
 import type { FileContent } from '../kernel/handler.ts'
@@ -19,6 +20,8 @@ export interface ExportPage<Row, Cursor> {
 
 export interface Export<Row, Cursor> {
   readonly format: ExportFormat
+  /** The reader's; left out for files that are brought back, whose texts are those that are stored. */
+  readonly language?: Language
   /** What the list is called, in the reader's language: the sheet's name, and the first part of the file's. */
   readonly title: string
   /** Whose list it is, for the file's name. */
@@ -42,7 +45,7 @@ export interface Export<Row, Cursor> {
 export function exportFile<Row, Cursor>(list: Export<Row, Cursor>): FileContent {
   if (list.first.total > list.maxRows)
     throw new AppError('export_too_large', { x: new Intl.NumberFormat('en-US').format(list.maxRows) })
-  const columns = fileColumns(list.columns)
+  const columns = fileColumns(list.columns, list.language)
   const pages = pagesOf(list)
   const stream =
     list.format === 'csv'

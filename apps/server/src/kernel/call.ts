@@ -1,8 +1,10 @@
 import formbody from '@fastify/formbody'
+import type { Language } from '@portolan/contract/enums'
 import { type Declaration, isEventsReply, isFileReply, isUpload } from '@portolan/contract/operation'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Surface } from '../config/surfaces.ts'
+import { namingErased } from '../i18n/erased-person.ts'
 import { languageOf, sendError } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { type AuditBuffer, auditLine } from './audit.ts'
@@ -108,7 +110,7 @@ async function serve(
     noteRead(request, declaration, transactions, deps)
     if (isPersons(request, declaration) && transactions.viewer && 'sessionId' in transactions.viewer)
       deps.seen(transactions.viewer.sessionId)
-    return send(reply, declaration, answer, credentials)
+    return send(reply, declaration, answer, { ...credentials, language: languageOf(request) })
   } finally {
     await received?.dispose()
   }
@@ -227,7 +229,9 @@ const byToken: ReadonlySet<Declaration['access']['kind']> = new Set([
   'machine',
 ] as const)
 
-function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { bearer }: Credentials) {
+type Reader = Pick<Credentials, 'bearer'> & { readonly language: Language }
+
+function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { bearer, language }: Reader) {
   void reply.header('cache-control', 'no-store')
   if (isFileReply(declaration.response)) return sendFile(reply, answer as FileContent)
   if (isEventsReply(declaration.response)) return sendEvents(reply, answer as EventFlow, bearer ?? '')
@@ -235,7 +239,7 @@ function send(reply: FastifyReply, declaration: Declaration, answer: unknown, { 
   if (!parsed.success)
     throw new Error(`${declaration.id} answered outside its schema: ${z.prettifyError(parsed.error)}`)
   void reply.code(declaration.status ?? 200).type('application/json; charset=utf-8')
-  const text = JSON.stringify(parsed.data)
+  const text = namingErased(JSON.stringify(parsed.data), language)
   // Another site makes a browser send cookies, never a token.
   return byToken.has(declaration.access.kind) ? sendText(reply, text) : reply.send(text)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@portolan/contract/enums'
 import type { MailAction, MailContent, MailFact, Template } from './content.ts'
+import { namingErased } from '../i18n/erased-person.ts'
 import { layoutHtml, layoutText } from './layout.ts'
 import type { MailBrand } from './layout-style.ts'
 import { type Filled, templates } from './templates/registry.ts'
@@ -28,7 +29,7 @@ export function renderMail({ template, values }: Filled, options: RenderOptions)
   const compose = templates[template] as Template<typeof values>
   const link = (path: string) => portalLink(publicUrl, path)
   const composed = compose(values, { language, texts: mailTexts[language], appName, link })
-  const content = inLines(composed)
+  const content = inLines(composed, language)
   const recipientName = options.recipientName === null ? null : oneLine(options.recipientName, 200)
   const frame = { language, appName, brand: options.brand, recipientName }
   return { subject: content.subject, html: layoutHtml(content, frame), text: layoutText(content, frame) }
@@ -41,14 +42,17 @@ function portalLink(publicUrl: URL, path: string): string {
   return url.href
 }
 
-/** Keeps each value on one line, so that in plain text no value can pass for a text of the portal. */
-function inLines(content: MailContent): MailContent {
-  const line = (text: string) => oneLine(text, 4_000)
+/**
+ * Keeps each value on one line, so that in plain text no value can pass for a text of the portal. Who was erased is called so
+ * in the mail's language.
+ */
+function inLines(content: MailContent, language: Language): MailContent {
+  const line = (text: string) => oneLine(namingErased(text, language), 4_000)
   const fact = (one: MailFact): MailFact => ({ ...one, label: line(one.label), value: line(one.value) })
   const named = ({ label, url }: MailAction): MailAction => ({ label: line(label), url })
   const { band, body, code, action, choices, facts = [], sections, notes = [], isDense = false } = content
   return {
-    subject: oneLine(content.subject, 200),
+    subject: oneLine(namingErased(content.subject, language), 200),
     preheader: line(content.preheader),
     ...(band === undefined ? {} : { band: line(band) }),
     heading: line(content.heading),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { erasedName } from '../../i18n/erased-person.ts'
 import { bound, type DataSubject } from './data-subject.store.ts'
-import { type DataSection, erasedName, type KeepReason } from './person-table.ts'
+import type { DataSection, KeepReason } from './person-table.ts'
 import { personTables, tablesWithoutPeople } from './person-tables.ts'
 
 export interface SectionCounts {

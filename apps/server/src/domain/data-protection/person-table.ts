@@ -49,6 +49,3 @@ export interface PersonTable {
   /** Columns that hold bytes in the storage which go with the rows of the first step. */
   readonly files?: string
 }
-
-/** Where a name stood. The portal shows it in the reader's language. */
-export const erasedName = 'Erased person'

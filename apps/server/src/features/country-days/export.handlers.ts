@@ -51,6 +51,7 @@ export const createDayExports = ({
       })
     return exportFile({
       ...owner,
+      language: ctx.language,
       format: input.format,
       title: dayTextsIn(language).title,
       columns: counterColumns(input.columns, language),
@@ -79,6 +80,7 @@ export const createDayExports = ({
     const rows = days.Ranges
     return exportFile({
       ...owner,
+      language: ctx.language,
       format,
       title: `${dayTextsIn(ctx.language).title} ${days.Name}`,
       columns: rangeColumns(ctx.language),

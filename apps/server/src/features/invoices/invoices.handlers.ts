@@ -88,6 +88,7 @@ export function createInvoiceHandlers(deps: Deps): Handlers<Calls> {
         return { owner, first: await readAfter(tx, null) }
       })
       return exportFile({
+        language: ctx.language,
         format: input.format,
         title: invoiceTextsIn(ctx.language).list.title,
         company: owner.company,

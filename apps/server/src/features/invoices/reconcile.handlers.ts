@@ -53,6 +53,7 @@ export const createReconcileHandlers = ({ config }: { readonly config: Pick<Conf
       return { rows, owner }
     })
     return exportFile({
+      language: ctx.language,
       format: input.format,
       title: `${invoiceTextsIn(ctx.language).reconcile.title} ${input.month}`,
       company: owner.company,

@@ -76,6 +76,7 @@ export const createBudgetHandlers = ({
       return { ...found, owner: listOwner }
     })
     return exportFile({
+      language: ctx.language,
       format,
       title: policyTextsIn(ctx.language).budgets.title,
       company: owner.company,

@@ -52,6 +52,7 @@ export const createExportHandlers = ({
         return { rows, total: keys.length, next: next < keys.length ? next : null }
       })
     return exportFile({
+      language: ctx.language,
       format: input.format,
       title: trackerTextsIn(language).title,
       company: owner.company,

@@ -93,6 +93,7 @@ export const createProposalListHandlers = ({
       return { owner, first: await readAfter(tx, null) }
     })
     return exportFile({
+      language: ctx.language,
       format: input.format,
       title: proposalTextsIn(ctx.language).list.title,
       company: owner.company,

@@ -95,6 +95,7 @@ export const createRequestListHandlers = ({
       return { owner, first: await readAfter(tx, null) }
     })
     return exportFile({
+      language: ctx.language,
       format: input.format,
       title: requestTextsIn(ctx.language).list.title,
       company: owner.company,

@@ -77,6 +77,7 @@ export const createTripListHandlers = ({
       return { owner, first: await readAfter(tx, null) }
     })
     return exportFile({
+      language: ctx.language,
       format: input.format,
       title: titleOf(query, ctx.language),
       company: owner.company,

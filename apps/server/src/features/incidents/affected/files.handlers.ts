@@ -28,6 +28,7 @@ export const createAffectedFiles = ({ config }: { readonly config: Pick<Config, 
     const { rows, owner } = await readAll(input, ctx, { maxRows, about: { format: input.format } })
     return exportFile({
       ...owner,
+      language: ctx.language,
       format: input.format,
       title: affectedTextsIn(ctx.language).title,
       columns: affectedColumns(ctx.language, owner.timeZone),

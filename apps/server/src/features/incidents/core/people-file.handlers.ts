@@ -31,6 +31,7 @@ export const createPeopleFile = ({
     })
     return exportFile({
       ...owner,
+      language: ctx.language,
       format,
       title: reportTextsIn(ctx.language).list.title,
       columns: peopleColumns(ctx.language, owner.timeZone),

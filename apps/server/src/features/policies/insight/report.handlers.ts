@@ -49,6 +49,7 @@ export const createReportHandlers = ({
     })
     const { title, columns, rows } = exportedTable(report, table, ctx.language)
     return exportFile({
+      language: ctx.language,
       format,
       title,
       company: owner.company,

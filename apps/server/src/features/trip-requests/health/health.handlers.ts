@@ -87,6 +87,7 @@ export const createHealthHandlers = ({
       return { rows: presented, owner: listOwner, period: `${query.from} ${query.to}` }
     })
     return exportFile({
+      language: ctx.language,
       format,
       title: requestTextsIn(ctx.language).health.title,
       company: owner.company,

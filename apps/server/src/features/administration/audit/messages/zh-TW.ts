@@ -2,8 +2,8 @@ import type { AuditTexts } from './en-US.ts'
 
 export const auditTextsZhTW = {
   title: '稽核紀錄',
-  erased: '已刪除的人員',
-  erasedValue: '已刪除',
+  erased: '已抹除的人員',
+  erasedValue: '已抹除',
   product: 'Portolan 本身',
   visitor: '未登入的訪客',
   agencyImport: '旅行社的匯入',
