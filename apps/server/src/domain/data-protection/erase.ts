@@ -3,6 +3,7 @@ import type { SystemTransaction } from '../../db/system-transaction.ts'
 import { endAccess } from '../../kernel/end-access.store.ts'
 import { type Mail } from '../../mail/mail.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { findSealedEntries, sayAgain } from '../incidents/say-again.ts'
 import { destroyPersonKeys } from '../people/person-key.ts'
 import { languageOf } from '../people/person-language.ts'
 import { findPerson } from '../people/person.store.ts'
@@ -78,12 +79,14 @@ async function eraseRows(deps: ErasureDeps, db: Db, erasureId: number): Promise<
   const storageKeys = await findStorageKeys(db, subject, now)
   const pattern = patternOf(await readWords(db, subject))
   const person = loginId === undefined ? null : await findPerson(db, { loginId })
+  const logged = await findSealedEntries(db, { ...subject, pattern })
   await endAccess(db, subject.logins, { code: 'AUTH0044', now })
   await runSteps(db, subject, now)
   if (pattern !== null) {
     await sweepTexts(db, subject.companyId, pattern)
     await sweepMailBodies(db, { secret: deps.config.secret, companyId: subject.companyId, pattern })
   }
+  await sayAgain(db, { companyId: subject.companyId, entryIds: logged, erasureId })
   await destroyPersonKeys(db, refsOf(subject), now)
   // The last mail to them: its row goes as soon as it is out (`mailsAfterErasure`).
   if (person)

@@ -25,11 +25,13 @@ export interface SnapshotRow {
   readonly digest: string
 }
 
-/** What the audit said of an entry. */
+/** What the audit said of an entry, in the order in which it was said. */
 export interface SaidEntry {
   readonly incidentId: number
   readonly id: number
   readonly digest: string
+  /** Said again after an erasure took words out of it. */
+  readonly isErasure: boolean
 }
 
 interface Logs {
@@ -41,7 +43,7 @@ interface Logs {
 /** What the audit has of the logs of some incidents, the logs themselves, and snapshots. For the system role. */
 export function readLogs(db: Db, incidentIds: readonly number[]): Promise<Logs> {
   const ids = sql`${[...incidentIds]}::bigint[]`
-  const lines = sql`select (object->>'incidentId')::bigint as incident_id, object from audit_event
+  const lines = sql`select id, (object->>'incidentId')::bigint as incident_id, object from audit_event
     where action = ${logAction} and (object->>'incidentId')::bigint = any (${ids})`
   return readFrom(db, lines, ids)
 }
@@ -58,7 +60,7 @@ export async function readOwnLog(
   { companyId, incidentId }: { readonly companyId: number; readonly incidentId: number },
 ): Promise<Logs & { readonly lines: readonly AuditLine[] }> {
   const { rows: lines } = await sql<AuditLine>`select * from incident_audit(${companyId}, ${incidentId})`.execute(db)
-  const own = sql`select ${incidentId}::bigint as incident_id, object from incident_audit(${companyId}, ${incidentId})`
+  const own = sql`select id, ${incidentId}::bigint as incident_id, object from incident_audit(${companyId}, ${incidentId})`
   return { ...(await readFrom(db, own, sql`array[${incidentId}]::bigint[]`)), lines }
 }
 
@@ -71,8 +73,8 @@ async function readFrom(db: Db, lines: RawBuilder<unknown>, ids: RawBuilder<unkn
     entries: Told<EntryRow, 'at'>[]
     snapshots: Told<SnapshotRow, 'takenAt'>[]
   }>`
-    select (select coalesce(json_agg(json_build_object('incidentId', l.incident_id, 'id', (e.value->>0)::bigint, 'digest', e.value->>1)
-        order by l.incident_id, (e.value->>0)::bigint), '[]')
+    select (select coalesce(json_agg(json_build_object('incidentId', l.incident_id, 'id', (e.value->>0)::bigint, 'digest', e.value->>1,
+          'isErasure', l.object ? 'erasureId') order by l.incident_id, (e.value->>0)::bigint, l.id), '[]')
         from (${lines}) l cross join lateral jsonb_array_elements(l.object->'entries') e) as said,
       (select coalesce(json_agg(json_build_object('id', id, 'companyId', company_id, 'incidentId', incident_id, 'at', at, 'kind', kind,
           'loginId', by_login, 'personId', person_id, 'detail', detail, 'words', words, 'digest', digest) order by id), '[]')

@@ -50,11 +50,19 @@ export async function verifyOwn(
 const entriesOf = (object: unknown): readonly unknown[] => (object as { readonly entries: readonly unknown[] }).entries
 
 function verdictOf({ said, entries, snapshots }: Awaited<ReturnType<typeof readLogs>>): LogVerdict {
+  const last = lastSaid(said)
   return {
-    entries: said.length,
+    entries: last.length,
     snapshots: snapshots.length,
-    faults: [...faultsOfEntries(said, entries), ...faultsOfSnapshots(entries, snapshots)],
+    faults: [...faultsOfEntries(last, entries), ...faultsOfSnapshots(entries, snapshots)],
   }
+}
+
+/** What holds of each entry: the first that was said of it, or what an erasure said of it last. Whatever else was said contradicts. */
+function lastSaid(said: readonly SaidEntry[]): SaidEntry[] {
+  const held = new Map<number, SaidEntry[]>()
+  for (const one of said) held.set(one.id, one.isErasure ? [one] : [...(held.get(one.id) ?? []), one])
+  return [...held.values()].flat()
 }
 
 function faultsOfEntries(said: readonly SaidEntry[], entries: readonly EntryRow[]): LogFault[] {

@@ -1,9 +1,22 @@
+import { access } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Language } from '@portolan/contract/enums'
 import { dataProtection } from '@portolan/contract/features/administration/data-protection'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { incidentCore } from '@portolan/contract/features/incidents/core'
+import { trips } from '@portolan/contract/features/trips/trips'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
-import { withClient } from '../../../../../../tools/test/databases.ts'
+import { testSecret, withClient } from '../../../../../../tools/test/databases.ts'
+import { download } from '../../../../../../tools/test/download.ts'
 import { startPortolan, type TestPortolan } from '../../../../../../tools/test/portolan.ts'
 import { createWorld, type World } from '../../../../../../tools/test/world.ts'
+import { runVerify } from '../../../cli/audit.ts'
+import { exitCode } from '../../../cli/command-context.ts'
+import { openPools } from '../../../db/database.ts'
+import { LocalFolder } from '../../../storage/local-folder.ts'
+import { reportTextsIn } from '../../incidents/core/report/report-texts.ts'
 
 let portolan: TestPortolan
 let world: World
@@ -54,8 +67,8 @@ async function fill() {
   )
   const orderId = await one(
     `INSERT INTO booking_order (company_id, source, main_booking_ref, trip_name, traveler_names, booking_types, places, cancelled,
-       deadlines, message_time, starts_at, ends_at)
-     VALUES ($1, 'concur', 'DP-1', $2, $3, '{1}', '{HKG}', false, '{}', now(), '2020-05-01', '2020-05-03') RETURNING id`,
+       deadlines, message_time, starts_at, ends_at, start_local, end_local)
+     VALUES ($1, 'concur', 'DP-1', $2, $3, '{1}', '{HKG}', false, '{}', now(), '2020-05-01', '2020-05-03', '20200501000000', '20200503000000') RETURNING id`,
     [companyId, `Trip of ${name}`, [name]],
   )
   await query(
@@ -109,22 +122,47 @@ async function fill() {
      VALUES ($1, $2, 0, 'air', $3, $4, 1)`,
     [companyId, invoiceId, travelerId, name],
   )
-  const incidentId = await one(
-    `INSERT INTO incident (company_id, name, is_exercise, area, groups, follows, opened_at, opened_by, owner_login_id, escalate_after_minutes,
-       version, last_message, closed_at, closed_by)
-     VALUES ($1, 'Storm', false, '{}', '{}', false, now(), $2, $2, 30, 1, 0, now(), $2) RETURNING id`,
-    [companyId, coordinator.loginId],
-  )
-  const personId = await one(
-    `INSERT INTO incident_person (company_id, incident_id, traveler_id, added_by, added_at, added_reason)
-     VALUES ($1, $2, $3, 'hand', now(), $4) RETURNING id`,
-    [companyId, incidentId, travelerId, `${name} called`],
-  )
   await query(
-    `INSERT INTO incident_answer (company_id, incident_id, person_id, at, answer, way, words, phone)
-     VALUES ($1, $2, $3, now(), 'safe', 'phone', $4, $5)`,
-    [companyId, incidentId, personId, `${name} is well`, phone],
+    `INSERT INTO attachment (company_id, token, kind, traveler_id, uploaded_by, name, ending, type, size, sha256, storage_key)
+     VALUES ($1, 'DPAAAAAAAAAAAAAAAAAAAA', 'booking', $2, $3, 'visa.txt', 'txt', 'text/plain', 8, $4, $5)`,
+    [companyId, travelerId, loginId, '0'.repeat(64), fileKey],
   )
+  await new LocalFolder(`${portolan.dataDir}/files`).put(fileKey, Readable.from([Buffer.from('my visa\n')]), {
+    size: 8,
+    type: 'text/plain',
+  })
+  await closeIncident()
+}
+
+const fileKey = 'attachments/2030/01/dp/visa'
+let incident = ''
+
+/** An incident with the colleague on its list, their answer and words about them, which has been closed. */
+async function closeIncident() {
+  const { colleague, coordinator, code, companyId } = world.alpha
+  await query('UPDATE login SET may_manage_incidents = true WHERE id = $1', [coordinator.loginId])
+  await query(
+    `INSERT INTO rules_document (company_id, kind, version, valid_from, body)
+     VALUES ($1, 'tracking', 1, '2020-01-01', '{"mode":"persons","decidedBy":"Board","worksCouncilReference":"none"}')`,
+    [companyId],
+  )
+  const call = async (declaration: Parameters<typeof send>[1], input: object) => {
+    const { status, json, text } = await send(portolan.url, declaration, input, callCredentials(coordinator))
+    expect(status, text).toBe(200)
+    return json as { IncidentId: string; People: { PersonId: string }[]; Incident: { Version: number } }
+  }
+  const area = { Kind: 'countries', Countries: ['PH'] }
+  const opened = await call(incidentCore.open, { CompanyCode: code, Name: 'Storm', Area: area })
+  incident = opened.IncidentId
+  const of = { IncidentId: incident }
+  const who = { ...of, TravelerIds: [String(colleague.travelerId)], Reason: `${name} called` }
+  await call(incidentCore.addPeople, who)
+  const { People } = await call(incidentCore.people, of)
+  const said = { ...of, PersonId: People[0]?.PersonId, Answer: 'safe', Text: `${name} is well, ${phone}` }
+  await call(incidentCore.enterAnswer, said)
+  await call(incidentCore.note, { ...of, Text: `Spoke with ${name}` })
+  const { Incident } = await call(incidentCore.incident, of)
+  await call(incidentCore.close, { ...of, Version: Incident.Version, Note: `${name} is home` })
 }
 
 /** Every place of the database in which one of the texts stands, as `table.column`. */
@@ -153,6 +191,49 @@ const until = async (done: () => Promise<boolean>) => {
     if (Date.now() > end) throw new Error('It never came')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+const unzip = async (bytes: Buffer) => {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+  const entries: Record<string, string> = {}
+  for await (const entry of zip.eachEntry()) {
+    const parts: Buffer[] = []
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
+    entries[entry.fileName] = Buffer.concat(parts).toString()
+  }
+  return entries
+}
+
+/** JSON with everything, the same as tables, stored files, and words about each; nothing that proves who somebody is. */
+function expectPackage(files: Record<string, string>) {
+  const all = JSON.parse(files['person.json'] ?? '') as Record<string, Record<string, Record<string, unknown>[]>>
+  expect(all['person']).toEqual({ name, email: address, code: 'W-7781' })
+  expect(all['account']?.['login']).toMatchObject([{ name, email: address }])
+  expect(all['profile']?.['profileSection']?.[0]).toMatchObject({ body: { Phones: [{ Number: phone }] } })
+  expect(all['trips']?.['bookingOrder']).toMatchObject([{ tripName: `Trip of ${name}` }])
+  expect(all['invoices']?.['invoice']).toMatchObject([{ number: 'DP-77', travelerNames: [name] }])
+  expect(all['incidents']?.['incidentAnswer']).toMatchObject([{ answer: 'safe', words: `${name} is well, ${phone}` }])
+  const tables = Object.keys(all)
+    .filter((section) => section !== 'person')
+    .flatMap((section) => Object.entries(all[section] ?? {}).map(([table, rows]) => ({ section, table, rows })))
+  for (const { section, table, rows } of tables) {
+    const csv = files[`${section}/${table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.csv`] ?? ''
+    expect(csv.startsWith('\u{FEFF}"'), `${section}/${table}.csv`).toBe(true)
+    expect(parse(csv, { bom: true }), table).toHaveLength(rows.length + 1)
+  }
+  expect(Object.entries(files).filter(([path]) => /^files\/\d/.test(path))).toEqual([
+    [expect.stringMatching(/^files\/\d+-visa\.txt$/), 'my visa\n'],
+  ])
+  const words = files['readme.txt'] ?? ''
+  for (const path of Object.keys(files)) if (path !== 'readme.txt') expect(words).toContain(path)
+  expect(Object.values(files).join('\n')).not.toMatch(/passwordHash|storageKey|sidHash|storage_key|dp\/visa/)
+}
+
+const erasedNames: Readonly<Record<Language, string>> = {
+  'en-US': 'Erased person',
+  'zh-TW': '已抹除的人員',
+  'zh-CN': '已删除的人员',
+  'ja-JP': '消去された人',
 }
 
 describe('data of a person', () => {
@@ -184,13 +265,25 @@ describe('data of a person', () => {
       const [row] = await query('SELECT state FROM data_package WHERE id = $1', [Id])
       return (row as { state: string }).state !== 'waiting'
     })
-    expect((await call(dataProtection.listDataPackages, who())).json).toMatchObject({ Packages: [{ State: 'ready' }] })
-    const answer = await call(dataProtection.downloadDataPackage, { CompanyCode: world.alpha.code, Id })
-    expect(answer.status).toBe(200)
-    const [row] = await query(
-      `SELECT object FROM audit_event WHERE action = 'POST /admin/data-protection/package/download'`,
+    expect((await call(dataProtection.listDataPackages, who())).json).toMatchObject({
+      Packages: [{ Id, State: 'ready' }],
+    })
+    const asked = { CompanyCode: world.alpha.code, Id }
+    const { status, bytes } = await download(
+      portolan.url,
+      dataProtection.downloadDataPackage,
+      asked,
+      as(world.alpha.coordinator),
     )
-    expect(row).toMatchObject({ object: { packageId: Number(Id) } })
+    expect(status).toBe(200)
+    expectPackage(await unzip(bytes))
+    // Lines of reads are written together, a moment later.
+    await until(async () => {
+      const lines = await query(
+        `SELECT object FROM audit_event WHERE action = 'POST /admin/data-protection/package/download'`,
+      )
+      return lines.some(({ object }) => (object as { packageId: number }).packageId === Number(Id))
+    })
   })
 
   it('are erased when nothing is open and the name was typed: then only what the law keeps names the person', async () => {
@@ -215,6 +308,7 @@ describe('data of a person', () => {
       return (row as { state: string }).state === 'done'
     })
     await query(`DELETE FROM mail_message WHERE template = 'personErased'`)
+    await expect(access(`${portolan.dataDir}/files/${fileKey}`)).rejects.toThrow('ENOENT')
     // Kept by tax law for ten years, by name.
     expect(await findTraces()).toEqual(['invoice.traveler_names', 'invoice_line.traveler_name'])
     const [erasure] = await query('SELECT kept_until::text AS until, kept FROM erasure WHERE id = $1', [Id])
@@ -223,6 +317,40 @@ describe('data of a person', () => {
       Requests: [{ Kind: 'erasure', Words: null, DoneAt: expect.any(String), Person: { Name: 'Erased person' } }],
     })
     expect((await call(dataProtection.askAboutOwnData, { Kind: 'access' }, world.alpha.colleague)).status).toBe(401)
+  })
+
+  it('leave the audit as it was sealed, and the logs of incidents with it', async () => {
+    const pools = openPools({ ...portolan.database, size: 2, onError: () => undefined })
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    try {
+      const code = await runVerify(pools, testSecret)
+      const lines = printed.mock.calls.map(([line]) => String(line)).join('')
+      expect(code, lines).toBe(exitCode.done)
+      expect(lines).toMatch(/Logs of incidents: [1-9]\d* entries, .* all as they were logged/)
+    } finally {
+      printed.mockRestore()
+      await pools.close()
+    }
+  })
+
+  it('say in the reader’s language where a name stood, and incidents stay readable', async () => {
+    const { coordinator } = world.alpha
+    const read = async (declaration: Parameters<typeof send>[1], body: object, language: string) =>
+      (await send(portolan.url, declaration, body, { ...as(coordinator), headers: { language } })).text
+    for (const [language, erased] of Object.entries(erasedNames)) {
+      const list = await read(trips.list, { customerCodes: [world.alpha.code], when: 'all' }, language)
+      expect(list).toContain(`Trip of ${erased}`)
+      expect(await read(dataProtection.listDataRequests, {}, language)).toContain(`"Name":"${erased}"`)
+      const file = await read(trips.exportList, { when: 'all', format: 'csv', columns: ['travellers', 'trip'] }, language)
+      expect(file).toContain(`Trip of ${erased}`)
+      const board = await read(incidentCore.people, { IncidentId: incident }, language)
+      expect(JSON.parse(board)).toMatchObject({ Total: 1, People: [{ Answer: 'safe', Name: '', Text: null }] })
+      const log = await read(incidentCore.log, { IncidentId: incident }, language)
+      expect(log).toContain(erased)
+      const report = await read(incidentCore.report, { IncidentId: incident, format: 'csv' }, language)
+      expect(report).toMatch(/Storm/)
+      expect(report).toContain(reportTextsIn(language as Language).noName)
+    }
   })
 
   it('say what is held and for how long', async () => {
