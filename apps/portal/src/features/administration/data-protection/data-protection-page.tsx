@@ -1,3 +1,4 @@
+import type { Consent } from '@portolan/contract/features/administration/data-protection'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,49 +91,64 @@ function PersonCard({ company, person, onChoose }: PersonProps) {
 
 function ConsentsCard({ company }: { readonly company: string }) {
   const { t } = useTranslation('administrationDataProtection')
-  const language = useLanguage()
   const query = useInfiniteQuery(consentsQuery(company))
   const consents = query.data?.pages.flatMap(({ Consents }) => Consents) ?? []
   return (
     <Card id="consents" title={t('consents')}>
-      <div className={styles.content}>
-        {query.isSuccess && consents.length === 0 && <p>{t('consentsNone')}</p>}
-        {query.isError && <p role="alert">{t('loadFailed')}</p>}
-        {consents.length > 0 && (
-          <section className={styles.scroll} aria-label={t('consents')}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('who')}</th>
-                  <th scope="col">{t('kind')}</th>
-                  <th scope="col">{t('state')}</th>
-                  <th scope="col">{t('since')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {consents.map(({ Person, Kind, Detail, IsGiven, At }) => (
-                  <tr key={`${Person.Key} ${Kind} ${Detail ?? ''} ${At}`}>
-                    <th scope="row">{Person.Name}</th>
-                    <td>
-                      {t(`kinds.${Kind}`)} {Detail !== null && <span className={styles.soft}>{Detail}</span>}
-                    </td>
-                    <td>
-                      <Chip tone={IsGiven ? 'good' : 'quiet'}>{t(IsGiven ? 'given' : 'withdrawn')}</Chip>
-                    </td>
-                    <td>{ownDay(At, language)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
-        {query.hasNextPage && (
+      {(consents.length === 0 || query.isError) && (
+        <div className={styles.content}>
+          {query.isSuccess && <p>{t('consentsNone')}</p>}
+          {query.isError && <p role="alert">{t('loadFailed')}</p>}
+        </div>
+      )}
+      {consents.length > 0 && (
+        <section className={styles.scroll} aria-label={t('consents')}>
+          <table className={`${styles.table ?? ''} ${styles.stacked ?? ''}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('who')}</th>
+                <th scope="col">{t('kind')}</th>
+                <th scope="col">{t('state')}</th>
+                <th scope="col">{t('since')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {consents.map((consent) => (
+                <ConsentRow key={keyOf(consent)} consent={consent} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.foot}>
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Card>
+  )
+}
+
+const keyOf = ({ Person, Kind, Detail, At }: Consent) => `${Person.Key} ${Kind} ${Detail ?? ''} ${At}`
+
+function ConsentRow({ consent: { Person, Kind, Detail, IsGiven, At } }: { readonly consent: Consent }) {
+  const { t } = useTranslation('administrationDataProtection')
+  const language = useLanguage()
+  return (
+    <tr>
+      <th scope="row">{Person.Name}</th>
+      <td>
+        {t(`kinds.${Kind}`)} {Detail !== null && <small className={styles.soft}>{Detail}</small>}
+      </td>
+      <td>
+        <Chip tone={IsGiven ? 'good' : 'quiet'}>{t(IsGiven ? 'given' : 'withdrawn')}</Chip>
+      </td>
+      <td>
+        <time dateTime={At}>{ownDay(At, language)}</time>
+      </td>
+    </tr>
   )
 }
 
@@ -142,7 +158,7 @@ function HeldCard() {
   return (
     <Card id="held" title={t('held')}>
       <section className={styles.scroll} aria-label={t('held')}>
-        <table className={styles.table}>
+        <table className={`${styles.table ?? ''} ${styles.stacked ?? ''}`}>
           <thead>
             <tr>
               <th scope="col">{t('section')}</th>

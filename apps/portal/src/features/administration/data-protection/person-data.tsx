@@ -1,7 +1,7 @@
 import type { ErasurePreview } from '@portolan/contract/features/administration/data-protection'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconDownload, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOfDate, ownDay } from '../../../lib/iso-days.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
@@ -33,6 +33,7 @@ const tell = (error: Error) => showToast({ kind: 'failed', text: error.message }
 export function PersonData({ company, person }: Props) {
   const { t } = useTranslation('administrationDataProtection')
   const preview = useQuery(previewQuery(company, person, useLanguage()))
+  const isErasing = useIsErasing({ company, person })
   if (preview.isError) return <p role="alert">{preview.error.message}</p>
   if (!preview.data) return <p role="status">{t('loading')}</p>
   const { Name, Email, Code } = preview.data.Person
@@ -42,9 +43,26 @@ export function PersonData({ company, person }: Props) {
         {Name} <span className={styles.soft}>{[Email, Code].filter(Boolean).join(' · ')}</span>
       </h3>
       <Packages company={company} person={person} />
-      <Erasing company={company} person={person} preview={preview.data} />
+      {isErasing ? (
+        <p role="status">{t('erasing')}</p>
+      ) : (
+        <Erasing company={company} person={person} preview={preview.data} />
+      )}
     </section>
   )
+}
+
+/** Whether the person is being erased. Once that is over, everything on the page is asked for anew. */
+function useIsErasing({ company, person }: Props): boolean {
+  const queries = useQueryClient()
+  const { data } = useQuery(packagesQuery(company, person))
+  const isErasing = data?.Erasures.some(({ State }) => State === 'waiting' || State === 'files') === true
+  const before = useRef(isErasing)
+  useEffect(() => {
+    if (before.current && !isErasing) void queries.invalidateQueries({ queryKey: dataKey })
+    before.current = isErasing
+  }, [isErasing, queries])
+  return isErasing
 }
 
 function Packages({ company, person }: Props) {

@@ -52,6 +52,7 @@ export const administrationDataProtection = {
   eraseFinal: 'This cannot be undone. The person is signed out and told by mail.',
   confirm: 'Type the name, address or code of the person',
   started: 'Erasing has begun',
+  erasing: 'The person is being erased…',
   erasures: 'Erasures',
   consents: 'Consents',
   consentsNone: 'No consents',

@@ -54,6 +54,7 @@ export const administrationDataProtection = {
   eraseFinal: '元に戻せません。本人はサインアウトされ、メールで通知されます。',
   confirm: 'この人の氏名、メールアドレス、またはコードを入力',
   started: '消去を開始しました',
+  erasing: 'この人のデータを消去しています…',
   erasures: '消去の記録',
   consents: '同意',
   consentsNone: '同意の記録はありません',

@@ -54,6 +54,7 @@ export const administrationDataProtection = {
   eraseFinal: '此操作无法撤销。此人将被退出登录并收到邮件通知。',
   confirm: '输入此人的姓名、邮箱或编号',
   started: '已开始删除',
+  erasing: '正在删除此人的数据…',
   erasures: '删除记录',
   consents: '同意',
   consentsNone: '没有同意记录',

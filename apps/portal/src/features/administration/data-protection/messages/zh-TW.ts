@@ -54,6 +54,7 @@ export const administrationDataProtection = {
   eraseFinal: '此操作無法復原。此人會被登出並收到郵件通知。',
   confirm: '輸入此人的姓名、信箱或代碼',
   started: '已開始抹除',
+  erasing: '正在抹除此人的資料…',
   erasures: '抹除紀錄',
   consents: '同意',
   consentsNone: '沒有同意紀錄',
