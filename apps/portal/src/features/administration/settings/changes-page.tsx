@@ -11,7 +11,7 @@ import { Skyline, StateNote } from '../../../ui/query-states/state-note.tsx'
 import { useAdminCompany } from '../shell/use-admin-company.ts'
 import { useAdminRight } from '../shell/use-admin-right.ts'
 import { ChangeTable } from './change-table.tsx'
-import { DraftList, ScheduledList } from './draft-list.tsx'
+import { DraftList, FaultLink, ScheduledList } from './draft-list.tsx'
 import { EffectTiles } from './effect-tiles.tsx'
 import form from './form/form.module.css'
 import { PublishForm } from './publish-form.tsx'
@@ -111,8 +111,12 @@ function WhatWillChange({ effect, drafts }: { readonly effect: Effect; readonly 
         <section className={form.card} aria-labelledby="admin-faults" role="alert">
           <h2 id="admin-faults">{t('faultsTitle')}</h2>
           <ul className={styles.faults}>
-            {effect.Faults.map(({ Path, Message }) => (
-              <li key={`${Path} ${Message}`}>{Message}</li>
+            {effect.Faults.map(({ DraftId, Path, Message }) => (
+              <li key={`${DraftId ?? ''} ${Path} ${Message}`}>
+                <FaultLink draft={drafts.find(({ Id }) => Id === DraftId)} path={Path}>
+                  {Message}
+                </FaultLink>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -102,6 +103,29 @@ export function ScheduledList({ drafts }: { readonly drafts: readonly Draft[] })
       </ul>
     </section>
   )
+}
+
+/** A fault leads to its field, where its draft is known. */
+export function FaultLink({ draft, path, children }: FaultProps) {
+  const company = useAdminCompany()
+  const page = draft ? pageOfSection(draft.Section) : null
+  if (!draft || page === null) return children
+  return (
+    <Link
+      to={'/admin/setting/$section/$key' as never}
+      params={{ section: page.path, key: draft.Key ?? newKey } as never}
+      search={{ company, field: path, ...(draft.Key === null ? { draft: draft.Id } : {}) } as never}
+    >
+      {children}
+    </Link>
+  )
+}
+
+interface FaultProps {
+  readonly draft: Draft | undefined
+  /** As the server names the field. */
+  readonly path: string
+  readonly children: ReactNode
 }
 
 /** Whose record it is, who wrote the draft and when, as a link to it. */

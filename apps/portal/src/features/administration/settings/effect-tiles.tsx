@@ -21,7 +21,8 @@ export function EffectTiles({ effects }: { readonly effects: Effect['Effects'] }
               <Sign size={18} stroke={1.75} aria-hidden />
               {t(`weight.${Weight}`)}
             </span>
-            <strong>{new Intl.NumberFormat(language).format(Count)}</strong>
+            {/* What is said without a number is no number. */}
+            {Count > 0 && <strong>{new Intl.NumberFormat(language).format(Count)}</strong>}
             <p>{Text}</p>
             {Examples.length > 0 && (
               <details>

@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import { useAdminRight } from '../shell/use-admin-right.ts'
+import { ConnectionTest } from './access/connection-test.tsx'
+import { MachineSecret } from './access/machine-secret.tsx'
 import { AdminBackLink } from './admin-back-link.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { rowTitle } from './form/row-title.rules.ts'
@@ -18,6 +20,7 @@ import { RecordForm } from './form/record-form.tsx'
 import { JsonView } from './json-view.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import type { Section, StoredRecord } from './settings.queries.ts'
+import { useNamedField } from './use-named-field.ts'
 import { useRecordDraft } from './use-record-draft.ts'
 import { VersionsView } from './versions-view.tsx'
 import { pageOfSection } from '../shell/admin-sections.ts'
@@ -55,6 +58,7 @@ export function RecordEditor({ section, company, recordKey, stored }: Props) {
     : rowTitle(record, language) || (recordKey ?? t('newRecord'))
   useTitle(title)
   const isReadOnly = !mayChange || !section.MayChange
+  useNamedField()
   const isOvertaken = draft !== null && recordKey !== null && draft.Revision !== stored.Revision
   const page = pageOfSection(section.Name)
   const isLocked = isReadOnly || draft?.State === 'scheduled'
@@ -89,6 +93,15 @@ export function RecordEditor({ section, company, recordKey, stored }: Props) {
           onChange={editing.set}
         />
       )}
+      {view === 'form' && (
+        <Access
+          section={section.Name}
+          company={company}
+          recordKey={recordKey}
+          editing={editing}
+          isReadOnly={isReadOnly}
+        />
+      )}
       {view === 'json' && <JsonView record={record} isReadOnly={isLocked} onChange={editing.set} />}
       {view === 'versions' && recordKey !== null && (
         <VersionsView place={{ section: section.Name, company, key: recordKey }} isReadOnly={isReadOnly} />
@@ -99,6 +112,23 @@ export function RecordEditor({ section, company, recordKey, stored }: Props) {
 }
 
 type Editing = ReturnType<typeof useRecordDraft>
+
+interface AccessProps {
+  readonly section: string
+  readonly company: string
+  readonly recordKey: string | null
+  readonly editing: Editing
+  readonly isReadOnly: boolean
+}
+
+/** What is done with ways in besides changing them: a connection is tried, a program gets another secret. */
+function Access({ section, company, recordKey, editing, isReadOnly }: AccessProps) {
+  if (section === 'ssoConnections' && !isReadOnly)
+    return <ConnectionTest company={company} code={recordKey} record={editing.record} />
+  if (section === 'machineClients' && recordKey !== null)
+    return <MachineSecret company={company} clientId={recordKey} isReadOnly={isReadOnly} />
+  return null
+}
 
 /** Whether the server has what is typed. */
 function State({ editing: { state, draft, fault } }: { readonly editing: Editing }) {

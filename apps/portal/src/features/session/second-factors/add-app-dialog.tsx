@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { CodeField, NameField } from './fields.tsx'
 import { addApp, beginApp, type NewFactor } from './second-factors.queries.ts'
-import { useCopied } from './use-copied.ts'
+import { useCopied } from '../../../lib/use-copied.ts'
 import styles from './second-factors.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { boot } from '../../../lib/boot.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import { useCopied } from './use-copied.ts'
+import { useCopied } from '../../../lib/use-copied.ts'
 import styles from './second-factors.module.css'
 
 interface Props {
