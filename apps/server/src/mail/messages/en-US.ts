@@ -253,6 +253,15 @@ export const messages = {
     when: 'When',
     note: 'If it was you, there is nothing to do. Nobody will ask you for a code by mail or by phone.',
   },
+  settingsFailed: {
+    kind: 'Scheduled change not published',
+    subject: 'A scheduled change was not published',
+    heading: 'A scheduled change was not published',
+    next: 'Nothing has changed. The draft waits under “Changes to publish”: look at it there and publish it, or discard it.',
+    action: 'See the changes',
+    what: 'What',
+    when: 'Scheduled for',
+  },
   personErased: {
     kind: 'Data erased',
     subject: 'Your data in {app} were erased',

@@ -245,6 +245,15 @@ export const messages = {
     when: '时间',
     note: '如果是您本人操作，则无需处理。不会有人通过邮件或电话向您索要验证码。',
   },
+  settingsFailed: {
+    kind: '定时更改未发布',
+    subject: '有一项定时更改未发布',
+    heading: '定时更改未发布',
+    next: '目前没有任何变化。草稿仍在“待发布的更改”中，请在那里查看后发布或移除。',
+    action: '查看更改',
+    what: '内容',
+    when: '预定时间',
+  },
   personErased: {
     kind: '数据已删除',
     subject: '您在 {app} 中的数据已删除',

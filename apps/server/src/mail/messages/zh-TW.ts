@@ -245,6 +245,15 @@ export const messages = {
     when: '時間',
     note: '若是您本人操作，則不需要處理。不會有人透過郵件或電話向您索取驗證碼。',
   },
+  settingsFailed: {
+    kind: '排程變更未發布',
+    subject: '有一項排程變更未發布',
+    heading: '排程變更未發布',
+    next: '目前沒有任何變化。草稿仍在「待發布的變更」中，請在那裡查看後發布或移除。',
+    action: '查看變更',
+    what: '內容',
+    when: '預定時間',
+  },
   personErased: {
     kind: '資料已抹除',
     subject: '您在 {app} 的資料已抹除',

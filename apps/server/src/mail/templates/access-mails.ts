@@ -199,3 +199,34 @@ export const personErased: Template<PersonErasedValues> = ({ kept }, { texts, ap
     notes: [text.note],
   }
 }
+
+export interface SettingsFailedValues {
+  /** What was to be published, as administrators know it. */
+  readonly titles: readonly string[]
+  /** Why not, in the reader's language. */
+  readonly fault: string
+  /** When it was to happen. ISO 8601, UTC; null where that is not known any more. */
+  readonly at: string | null
+  readonly timeZone: string
+  readonly companyCode: string
+}
+
+/** To the administrators of a company: what was scheduled has not been published. */
+export const settingsFailed: Template<SettingsFailedValues> = (
+  { titles, fault, at, timeZone, companyCode },
+  { language, texts, link },
+) => {
+  const text = texts.settingsFailed
+  return {
+    subject: text.subject,
+    preheader: fault,
+    heading: text.heading,
+    paragraphs: [fault, text.next],
+    action: { label: text.action, url: link(`/admin/setting/changes?company=${encodeURIComponent(companyCode)}`) },
+    facts: [
+      { label: text.what, value: new Intl.ListFormat(language).format(titles) },
+      ...(at === null ? [] : [{ label: text.when, value: momentIn(language, at, timeZone) }]),
+    ],
+    notes: [],
+  }
+}

@@ -15,6 +15,7 @@ import {
   personErased,
   phoneRefused,
   phoneSignedIn,
+  settingsFailed,
 } from './access-mails.ts'
 import { factorsChanged } from './factor-mails.ts'
 import { passwordChanged, passwordElsewhere, passwordReset } from './password-reset.ts'
@@ -68,6 +69,7 @@ export const templates = {
   phoneSignedIn,
   profileConsent,
   riskNotice,
+  settingsFailed,
   test: testMail,
   tripRequest,
   tripShared,

@@ -266,6 +266,16 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
     { change: 'codes', agent, at, timeZone },
   ],
   personErased: [{ kept: true }, { kept: false }],
+  settingsFailed: [
+    {
+      titles: ['Working days', '4100 Sales Asia'],
+      fault: 'Grace Yeung no longer administers this company, so the change was not published.',
+      at,
+      timeZone,
+      companyCode: 'HVT',
+    },
+    { titles: ['Working days'], fault: 'Somebody else has changed it since.', at: null, timeZone, companyCode: 'HVT' },
+  ],
   factorsReset: [
     { agent, at, timeZone },
     { agent: null, at, timeZone },

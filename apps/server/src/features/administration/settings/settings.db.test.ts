@@ -8,6 +8,7 @@ import { sharedPortolan, type SharedPortolan } from '../../../../../../tools/tes
 import type { Person, Tenant } from '../../../../../../tools/test/world.ts'
 import { openPools, type Pools } from '../../../db/database.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
+import type { Mail, MailRequest } from '../../../mail/mail.ts'
 import { publishSettings } from './settings.jobs.ts'
 
 /** Settings over the wire: records, drafts, what publishing changes, versions, and what nobody may do. */
@@ -203,11 +204,19 @@ describe('administrators', () => {
 
 describe('a schedule', () => {
   const tomorrow = new Date(Date.now() + 86_400_000)
+  const sent: MailRequest[] = []
+  const mail: Pick<Mail, 'queue'> = {
+    queue: (_, ...mails) => {
+      sent.push(...mails)
+      return Promise.resolve(mails.map(() => 'queued'))
+    },
+  }
   const runJob = (at: Date) =>
     publishSettings.run({
       config: { secret: 'not the deployment’s' },
       identity: { upsertAccount: null, connectionSecrets: { seal: (text) => text, open: (text) => text } },
       now: () => at,
+      mail,
     })(
       { companyId: null },
       {
@@ -244,6 +253,14 @@ describe('a schedule', () => {
     const found = await call(calls.listDrafts, { CompanyCode: alpha.code }, alpha.colleague)
     expect(found.json.Drafts).toMatchObject([{ Id: one.Id, State: 'failed', PublishAt: null }])
     expect(found.json.Drafts[0]?.Faults[0]?.Message).toContain('no longer administers')
+    // Whoever is left is told, and who has left is not.
+    expect(sent).toMatchObject([
+      {
+        template: 'settingsFailed',
+        values: { fault: expect.stringContaining('no longer administers'), at: tomorrow.toISOString() },
+        to: { loginId: alpha.colleague.loginId },
+      },
+    ])
     expect((await read(companyPlace(), alpha.colleague)).Record['showContactUs']).toBe(false)
     // Who is left takes it over.
     expect((await publish([one.Id], {}, alpha.colleague)).status).toBe(200)

@@ -11,7 +11,13 @@ import {
 import { publishDrafts } from '../../../domain/settings/publish.ts'
 import { job, type JobRun, wholeDeployment } from '../../../jobs/job.ts'
 import { auditPublished } from './publish.handlers.ts'
+import type { Mail } from '../../../mail/mail.ts'
+import { tellFailed } from './tell-failed.ts'
 import { settingsDeps, type SettingsParts } from './settings.handlers.ts'
+
+interface PublishingParts extends SettingsParts {
+  readonly mail: Pick<Mail, 'queue'>
+}
 
 /**
  * Publishes what was scheduled, each batch in a transaction of its own, as who scheduled it could at that moment. Who has left or
@@ -24,7 +30,7 @@ export const publishSettings = job({
   retryLimit: 0,
   concurrency: 1,
   schedule: '* * * * *',
-  run: (parts: SettingsParts) => async (_, run) => {
+  run: (parts: PublishingParts) => async (_, run) => {
     const now = parts.now()
     const due = await run.transaction(({ db }) => lockDueDrafts(db, now))
     for (const batch of Map.groupBy(due, ({ batch: of }) => of).values()) {
@@ -34,7 +40,7 @@ export const publishSettings = job({
   },
 })
 
-async function publishBatch(parts: SettingsParts, run: JobRun, batch: readonly DraftRow[], now: Date): Promise<void> {
+async function publishBatch(parts: PublishingParts, run: JobRun, batch: readonly DraftRow[], now: Date): Promise<void> {
   const [first] = batch
   if (!first) return
   const ids = batch.map(({ id }) => id)
@@ -74,6 +80,9 @@ async function publishBatch(parts: SettingsParts, run: JobRun, batch: readonly D
     if (!(error instanceof AppError)) throw error
     run.log.warn({ drafts: ids, code: error.code }, 'scheduled settings were not published')
     const value = error.x ?? error.fields?.join('; ') ?? null
-    await run.transaction(({ db }) => failDrafts(db, ids, { code: error.code, value }))
+    await run.transaction(async ({ db }) => {
+      await failDrafts(db, ids, { code: error.code, value })
+      await tellFailed(parts.mail, db, batch, error)
+    })
   }
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../domain/people/provisioning.store.ts'
+
+export interface Administrator {
+  readonly loginId: number
+  readonly email: string
+  readonly name: string
+  readonly localizedNames: {
+    readonly 'zh-TW': string | null
+    readonly 'zh-CN': string | null
+    readonly 'ja-JP': string | null
+  }
+  readonly language: string | null
+  readonly companyLanguages: readonly string[]
+  /** Of the company that is told about. */
+  readonly companyCode: string
+  /** IANA name of that company's. */
+  readonly timeZone: string
+}
+
+/** More administrators than any company has. */
+const most = 200
+
+/** Who administers a company; those of the whole deployment where it has nobody of its own. */
+export async function findAdministrators(db: Db, companyId: number): Promise<Administrator[]> {
+  const { rows } = await sql<Administrator>`
+    with of as (
+      select l.id, l.admin_right from login l where l.active and (
+        l.admin_right = 'company' and (l.company_id = ${companyId}
+          or exists (select 1 from admin_company a where a.login_id = l.id and a.company_id = ${companyId}))
+        or l.admin_right = 'agency'))
+    select l.id as "loginId", l.email, l.name,
+      json_build_object('zh-TW', l.name_zh_tw, 'zh-CN', l.name_zh_cn, 'ja-JP', l.name_ja_jp) as "localizedNames",
+      s.language, own.languages as "companyLanguages", c.code as "companyCode", c.time_zone as "timeZone"
+    from of join login l on l.id = of.id join company own on own.id = l.company_id left join user_setting s on s.login_id = l.id
+      join company c on c.id = ${companyId}
+    where of.admin_right = 'company' or not exists (select 1 from of o where o.admin_right = 'company')
+    order by l.id limit ${most}`.execute(db)
+  return rows
+}
