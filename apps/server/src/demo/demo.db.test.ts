@@ -11,6 +11,7 @@ import { upsertAccount } from '../identity/embedded/account.store.ts'
 import { connectionSealer } from '../identity/connections.ts'
 import { LocalFolder } from '../storage/local-folder.ts'
 import { startDemo } from './start-demo.ts'
+import { bringBackSettings } from './testing/bring-back-settings.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -104,6 +105,19 @@ it('loads once, with two processes starting at a time', { timeout: 90_000 }, asy
   expect(await one(`SELECT count(*) AS accounts FROM identity_account WHERE email IN (${emails})`)).toEqual({
     accounts: accounts.length,
   })
+})
+
+it('says all of its settings in a file that changes nothing when it is brought back', async () => {
+  const result = await bringBackSettings(pools.system, join(folder, 'settings.json'))
+  expect(result.faults).toEqual([])
+  expect([result.secrets, result.invited]).toEqual([[], 0])
+  const { companies, logins, travelers, teams, costCentres, rules, ssoConnections, machineClients } = result
+  for (const [section, counts] of Object.entries({ companies, logins, travelers, teams, costCentres, rules })) {
+    expect([section, counts.created, counts.updated]).toEqual([section, 0, 0])
+    expect(counts.unchanged, section).toBeGreaterThan(0)
+  }
+  // The demo has none of these two, unless its other systems run.
+  for (const { created, updated } of [ssoConnections, machineClients]) expect([created, updated]).toEqual([0, 0])
 })
 
 it('has trips to come that warnings touch, by area and by country, and a request to a country of the highest level', async () => {
