@@ -33,14 +33,14 @@ export function OverviewPage() {
   const { t } = useTranslation('administrationSettings')
   const { t: shell } = useTranslation('administrationShell')
   const company = useAdminCompany()
-  const { isAgency, mayChange, isAuditor } = useAdminRight()
+  const { mayChange, isAuditor } = useAdminRight()
   useTitle(shell('title'))
   return (
     <>
       <PageHead title={shell('title')} lead={isAuditor ? shell('readOnly') : t('overviewLead')} />
       <div className={form.form}>
         <ToDo company={company} />
-        <Areas company={company} isAgency={isAgency} />
+        <Areas company={company} />
         <CompaniesCard />
       </div>
       {mayChange && <DraftBar company={company} />}
@@ -129,7 +129,7 @@ function ToDoList({ drafts, company }: { readonly drafts: readonly Draft[]; read
 }
 
 /** The pages by what they are about, with a sentence each. */
-function Areas({ company, isAgency }: { readonly company: string; readonly isAgency: boolean }) {
+function Areas({ company }: { readonly company: string }) {
   const { t } = useTranslation('administrationSettings')
   const { t: shell } = useTranslation('administrationShell')
   const { t: menu } = useTranslation('shell')
@@ -141,15 +141,13 @@ function Areas({ company, isAgency }: { readonly company: string; readonly isAge
             <h2 id={`admin-area-${key}`}>{shell(`groups.${key}`)}</h2>
             <p>{t(`areas.${key}`)}</p>
             <ul>
-              {(pages as readonly AdminPage[])
-                .filter(({ isOfAgency }) => isAgency || isOfAgency !== true)
-                .map((page) => (
-                  <li key={page.key}>
-                    <Link to={`/admin/setting/${page.path}` as never} search={{ company } as never}>
-                      {shell(page.key)}
-                    </Link>
-                  </li>
-                ))}
+              {(pages as readonly AdminPage[]).map((page) => (
+                <li key={page.key}>
+                  <Link to={`/admin/setting/${page.path}` as never} search={{ company } as never}>
+                    {shell(page.key)}
+                  </Link>
+                </li>
+              ))}
               {key === 'requests' && (
                 <>
                   <li>

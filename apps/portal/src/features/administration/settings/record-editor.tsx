@@ -124,9 +124,17 @@ interface AccessProps {
 /** What is done with ways in besides changing them: a connection is tried, a program gets another secret. */
 function Access({ section, company, recordKey, editing, isReadOnly }: AccessProps) {
   if (section === 'ssoConnections' && !isReadOnly)
-    return <ConnectionTest company={company} code={recordKey} record={editing.record} />
+    return (
+      <div className={styles.below}>
+        <ConnectionTest company={company} code={recordKey} record={editing.record} />
+      </div>
+    )
   if (section === 'machineClients' && recordKey !== null)
-    return <MachineSecret company={company} clientId={recordKey} isReadOnly={isReadOnly} />
+    return (
+      <div className={styles.below}>
+        <MachineSecret company={company} clientId={recordKey} isReadOnly={isReadOnly} />
+      </div>
+    )
   return null
 }
 

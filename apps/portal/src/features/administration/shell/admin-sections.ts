@@ -7,8 +7,6 @@ export interface AdminPage {
   readonly section?: string
   /** Where its list is, which is a page of its own. */
   readonly list?: string
-  /** Only agency administrators have it. */
-  readonly isOfAgency?: true
 }
 
 const rules = <K extends string>(key: K, kind: string, path = kind) =>
@@ -66,7 +64,7 @@ export const adminGroups = [
       rules('retention', 'retention'),
       { key: 'audit', path: 'audit' },
       { key: 'dataProtection', path: 'data-protection' },
-      { key: 'health', path: 'health', isOfAgency: true },
+      { key: 'health', path: 'health' },
     ],
   },
 ] as const satisfies readonly { readonly key: string; readonly pages: readonly unknown[] }[]

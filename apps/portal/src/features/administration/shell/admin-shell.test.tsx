@@ -15,7 +15,7 @@ let Page: FunctionComponent
 beforeAll(async () => {
   await startSettings()
   const { AdminShell } = await import('./admin-shell.tsx')
-  Page = () => <AdminShell isAgency={false}>content</AdminShell>
+  Page = () => <AdminShell>content</AdminShell>
 }, 60_000)
 
 it.each([

@@ -12,34 +12,26 @@ import { useAdminCompany } from './use-admin-company.ts'
 await fetchTexts('administrationShell')
 
 interface Props {
-  readonly isAgency: boolean
   readonly children: ReactNode
 }
 
 /** The frame of /admin/setting: its pages beside the content, on a phone one picker above it; and whose settings they are. */
-export function AdminShell({ isAgency, children }: Props) {
+export function AdminShell({ children }: Props) {
   const isMobile = useIsMobile()
   return (
     <div className={styles.shell}>
       <div className={styles.side}>
         <CompanyChooser />
-        {isMobile ? <PagePicker isAgency={isAgency} /> : <PageLinks isAgency={isAgency} />}
+        {isMobile ? <PagePicker /> : <PageLinks />}
       </div>
       <div className={styles.content}>{children}</div>
     </div>
   )
 }
 
-const pagesOf = (pages: readonly AdminPage[], isAgency: boolean) =>
-  pages.filter((page) => isAgency || page.isOfAgency !== true)
-
 const addressOf = ({ path }: AdminPage) => (path === '' ? '/admin/setting' : `/admin/setting/${path}`)
 
-interface NavProps {
-  readonly isAgency: boolean
-}
-
-function PageLinks({ isAgency }: NavProps) {
+function PageLinks() {
   const { t } = useTranslation('administrationShell')
   const company = useAdminCompany()
   const current = useLocation({ select: ({ pathname }) => adminPageAt(pathname)?.key })
@@ -49,7 +41,7 @@ function PageLinks({ isAgency }: NavProps) {
         <div key={key}>
           {key !== 'start' && <h2 id={`admin-${key}`}>{t(`groups.${key}`)}</h2>}
           <ul aria-labelledby={key === 'start' ? undefined : `admin-${key}`}>
-            {pagesOf(pages, isAgency).map((page) => (
+            {pages.map((page: AdminPage) => (
               <li key={page.key}>
                 <Link
                   to={addressOf(page) as never}
@@ -69,7 +61,7 @@ function PageLinks({ isAgency }: NavProps) {
   )
 }
 
-function PagePicker({ isAgency }: NavProps) {
+function PagePicker() {
   const { t } = useTranslation('administrationShell')
   const company = useAdminCompany()
   const navigate = useNavigate()
@@ -83,7 +75,7 @@ function PagePicker({ isAgency }: NavProps) {
     >
       {adminGroups.map(({ key, pages }) => (
         <optgroup key={key} label={t(`groups.${key}`)}>
-          {pagesOf(pages, isAgency).map((page) => (
+          {pages.map((page: AdminPage) => (
             <option key={page.key} value={addressOf(page)}>
               {t(page.key)}
             </option>

@@ -55,8 +55,8 @@ export function ValueField(props: ValueProps) {
   }
 }
 
-/** Addresses may be long and have one line. */
-const isAddress = (path: Path): boolean => /url$/i.test(String(path.at(-1)))
+/** Addresses and keys of other systems may be long and have one line. */
+const isAddress = (path: Path): boolean => /(url|^issuer|^clientId)$/i.test(String(path.at(-1)))
 
 /** What a field's name says where the server names no widget: secrets are never shown, whoever forgot to say so. */
 function widgetOf(path: Path): string | undefined {
