@@ -11,7 +11,7 @@ import { upsertAccount } from '../identity/embedded/account.store.ts'
 import { connectionSealer } from '../identity/connections.ts'
 import { LocalFolder } from '../storage/local-folder.ts'
 import { startDemo } from './start-demo.ts'
-import { bringBackSettings } from './testing/bring-back-settings.ts'
+import { bringBackSettings } from './testing/bring-back-settings.store.ts'
 
 let database: TestDatabase
 let pools: Pools

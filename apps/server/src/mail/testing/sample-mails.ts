@@ -3,6 +3,7 @@ import type { DestinationBriefValues } from '../templates/destination-brief.ts'
 import type { Filled, TemplateName, ValuesOf } from '../templates/registry.ts'
 import type { ToldAlert } from '../templates/risk-mail.ts'
 import { sampleIncidentEscalations, sampleIncidentMessages } from './sample-incident-mails.ts'
+import { sampleSettingsFailed } from './sample-settings-mails.ts'
 import { requestMailEvents, type TripRequestValues } from '../templates/request-mail-values.ts'
 
 const at = '2030-05-06T07:08:09Z'
@@ -266,20 +267,8 @@ const samples: { readonly [N in TemplateName]: readonly ValuesOf<N>[] } = {
     { change: 'codes', agent, at, timeZone },
   ],
   personErased: [{ kept: true }, { kept: false }],
-  settingsFailed: [
-    {
-      titles: ['Working days', '4100 Sales Asia'],
-      fault: 'Grace Yeung no longer administers this company, so the change was not published.',
-      at,
-      timeZone,
-      companyCode: 'HVT',
-    },
-    { titles: ['Working days'], fault: 'Somebody else has changed it since.', at: null, timeZone, companyCode: 'HVT' },
-  ],
-  factorsReset: [
-    { agent, at, timeZone },
-    { agent: null, at, timeZone },
-  ],
+  settingsFailed: sampleSettingsFailed,
+  factorsReset: [agent, null].map((one) => ({ agent: one, at, timeZone })),
   budgetAlert: [
     {
       reached: 80,

@@ -341,7 +341,11 @@ describe('data of a person', () => {
       const list = await read(trips.list, { customerCodes: [world.alpha.code], when: 'all' }, language)
       expect(list).toContain(`Trip of ${erased}`)
       expect(await read(dataProtection.listDataRequests, {}, language)).toContain(`"Name":"${erased}"`)
-      const file = await read(trips.exportList, { when: 'all', format: 'csv', columns: ['travellers', 'trip'] }, language)
+      const file = await read(
+        trips.exportList,
+        { when: 'all', format: 'csv', columns: ['travellers', 'trip'] },
+        language,
+      )
       expect(file).toContain(`Trip of ${erased}`)
       const board = await read(incidentCore.people, { IncidentId: incident }, language)
       expect(JSON.parse(board)).toMatchObject({ Total: 1, People: [{ Answer: 'safe', Name: '', Text: null }] })

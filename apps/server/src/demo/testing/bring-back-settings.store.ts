@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import type { Db } from '../../db/database.ts'
+import type { Db, Pools } from '../../db/database.ts'
 import { systemTransaction } from '../../db/system-transaction.ts'
 import { provision, type ProvisioningResult } from '../../domain/people/provisioning.ts'
 import { readProvisioningFiles } from '../../domain/people/provisioning-files.ts'
@@ -39,7 +38,7 @@ async function exportSettings(db: Db): Promise<Record<string, unknown[]>> {
 }
 
 /** Writes all settings into a file, and brings that file back as the command line does. */
-export const bringBackSettings = (system: pg.Pool, path: string): Promise<ProvisioningResult> =>
+export const bringBackSettings = (system: Pools['system'], path: string): Promise<ProvisioningResult> =>
   systemTransaction(system, null, async ({ db }) => {
     await writeFile(path, JSON.stringify(await exportSettings(db)))
     const records = await readProvisioningFiles([{ name: 'settings.json', path }], 'en-US')
