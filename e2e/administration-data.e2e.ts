@@ -95,6 +95,8 @@ test('a person asks for their data, gets them all, and is erased: only the audit
   await page.getByRole('button', { name: `${text.close}: ${name}` }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Given by hand')
   await page.getByRole('dialog').getByRole('button', { name: text.close, exact: true }).last().click()
+  // What was typed stands in the dialog, too, until it is gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Given by hand')).toBeVisible()
 
   await page.getByRole('button', { name: text.erase }).click()
