@@ -72,6 +72,26 @@ describe('the list', () => {
     expect(JSON.stringify(first)).not.toContain(bravo.marker)
   })
 
+  it('shows a company to whoever administers it and sees or administers others besides', async () => {
+    const { Total: total } = await people()
+    expect(total).toBeGreaterThan(0)
+    await query('UPDATE login SET view_right = 15 WHERE id = $1', [alpha.coordinator.loginId])
+    await query('INSERT INTO login_view_company (company_id, login_id, view_company_id) VALUES ($1, $2, $3)', [
+      alpha.companyId,
+      alpha.coordinator.loginId,
+      bravo.companyId,
+    ])
+    expect((await people()).Total).toBe(total)
+    await query('INSERT INTO admin_company (login_id, company_id) VALUES ($1, $2)', [
+      alpha.coordinator.loginId,
+      bravo.companyId,
+    ])
+    expect((await people({ Search: alpha.traveller.email })).Total).toBe(1)
+    const other = await people({ CompanyCode: bravo.code })
+    expect(other.Total).toBeGreaterThan(0)
+    expect(JSON.stringify(other)).not.toContain(alpha.marker)
+  })
+
   it('is cut to rights, roles and teams, and to companies that the viewer administers', async () => {
     await addLogin({ name: 'Right One', email: `right@${alpha.domain}`, more: { may_manage_incidents: true } })
     expect((await people({ Right: 'manageIncidents' })).People.map(({ Name }) => Name)).toEqual(['Right One'])
