@@ -271,6 +271,8 @@ CREATE TABLE bulk_import (
   is_dry_run boolean NOT NULL,
   mode text NOT NULL CHECK (mode IN ('all', 'good')),
   invites boolean NOT NULL,
+  -- What the versions of the changed records say.
+  reason text,
   state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'running', 'finished', 'failed')),
   -- What the file turned out to be: 'utf-8', 'shift_jis' …; null for workbooks and before it is read.
   encoding text,

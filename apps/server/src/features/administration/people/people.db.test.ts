@@ -147,6 +147,36 @@ describe('acts', () => {
     expect(traveler).toEqual({ active: true })
   })
 
+  it('leave a version of each person with who and why, and close no administrator of the deployment', async () => {
+    const { colleague, traveller, coordinator } = alpha
+    const act = (Keys: string[], Reason: string, Act: 'deactivate' | 'activate' = 'deactivate') =>
+      call(administrationPeople.actOnPeople, { CompanyCode: alpha.code, Act, Keys, Reason })
+    const keys = [colleague, traveller].map(({ loginId }) => `login:${loginId}`)
+    await query(`UPDATE traveler SET code = 'T' || id WHERE company_id = $1`, [alpha.companyId])
+    expect((await act(keys, 'Both have left')).json).toMatchObject({ People: 2 })
+    expect(
+      await query(
+        `SELECT key, author_kind, author_login_id::int, changed FROM setting_version
+         WHERE company_id = $1 AND reason = 'Both have left' ORDER BY key`,
+        [alpha.companyId],
+      ),
+    ).toMatchObject(
+      keys
+        .toSorted()
+        .map((key) => ({ key, author_kind: 'person', author_login_id: coordinator.loginId, changed: ['active'] })),
+    )
+    await query(`UPDATE login SET admin_right = 'agency', active = true WHERE id = $1`, [colleague.loginId])
+    const refused = await act(keys.slice(0, 1), 'No')
+    expect(refused.json).toMatchObject({ code: 'setting_not_yours' })
+    const merged = await call(administrationPeople.mergePeople, {
+      CompanyCode: alpha.code,
+      FromKey: keys[0] ?? '',
+      IntoKey: `login:${alpha.coordinator.loginId}`,
+      Reason: 'No',
+    })
+    expect(merged.json).toMatchObject({ code: 'setting_not_yours' })
+  })
+
   it('leave the administrator their own sign-in, and invite only who never came', async () => {
     const own = [`login:${alpha.coordinator.loginId}`]
     const refused = await call(administrationPeople.actOnPeople, {
