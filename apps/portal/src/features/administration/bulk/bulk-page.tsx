@@ -7,7 +7,7 @@ import { momentOf } from '../../../lib/moment-of.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AdminPanel } from '../shell/admin-panel.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
@@ -77,7 +77,7 @@ function RecentCard({ company, shown, onOpen }: RecentProps) {
   const language = useLanguage()
   const query = useQuery(jobsQuery(company))
   return (
-    <Card id="recent" title={t('recent')}>
+    <AdminPanel id="recent" title={t('recent')}>
       <QueryStates
         query={query}
         texts={{ loading: t('loading'), failed: t('failed') }}
@@ -108,6 +108,6 @@ function RecentCard({ company, shown, onOpen }: RecentProps) {
           </ul>
         )}
       </QueryStates>
-    </Card>
+    </AdminPanel>
   )
 }

@@ -8,7 +8,7 @@ import { endsSession } from '../../../lib/error-codes.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AdminPanel } from '../shell/admin-panel.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
@@ -29,7 +29,7 @@ export function ImportCard({ company, id, onNext, onAnother }: Props) {
   const { t } = useTranslation('administrationBulk')
   const query = useQuery(jobQuery(company, id))
   return (
-    <Card id="file" title={query.data?.FileName ?? t('in')} aside={query.data && <StateChip of={query.data} />}>
+    <AdminPanel id="file" title={query.data?.FileName ?? t('in')} aside={query.data && <StateChip of={query.data} />}>
       <QueryStates query={query} texts={{ loading: t('loading'), failed: t('failed') }}>
         {(one) => (
           <>
@@ -46,7 +46,7 @@ export function ImportCard({ company, id, onNext, onAnother }: Props) {
           </>
         )}
       </QueryStates>
-    </Card>
+    </AdminPanel>
   )
 }
 

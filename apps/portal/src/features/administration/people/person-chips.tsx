@@ -17,12 +17,16 @@ const looks = {
 export function StateChips({ person }: { readonly person: AdminPerson }) {
   const { t } = useTranslation('administrationPeople')
   const language = useLanguage()
+  // A guest has no sign-in: one of the two says it.
+  const isGuestAlone = person.IsGuest && person.State === 'noLogin'
   const [tone, Sign] = looks[person.State]
   return (
     <span className={styles.chips}>
-      <Chip tone={tone} icon={<Sign size={14} aria-hidden />}>
-        {t(person.State)}
-      </Chip>
+      {!isGuestAlone && (
+        <Chip tone={tone} icon={<Sign size={14} aria-hidden />}>
+          {t(person.State)}
+        </Chip>
+      )}
       {person.LockedUntil !== null && (
         <Chip tone="bad" icon={<IconLock size={14} aria-hidden />}>
           {t('locked', { at: momentOf(person.LockedUntil, language) })}

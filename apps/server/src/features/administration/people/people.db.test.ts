@@ -108,7 +108,7 @@ describe('an auditor', () => {
     await query(`UPDATE login SET admin_right = 'auditor' WHERE id = $1`, [alpha.coordinator.loginId])
     const key = `login:${alpha.traveller.loginId}`
     const read = await call(administrationPeople.getPerson, { CompanyCode: alpha.code, Key: key })
-    expect(read.json).toMatchObject({ Person: { Key: key, State: 'active' }, SignIn: { HasSecondFactor: null } })
+    expect(read.json).toMatchObject({ Person: { Key: key, State: 'active' }, SignIn: { HasSecondFactor: false } })
     expect(read.json.SignIn.Sessions).toHaveLength(1)
     const act = await call(administrationPeople.actOnPeople, { CompanyCode: alpha.code, Act: 'endAccess', Keys: [key] })
     expect(act.status).toBe(403)

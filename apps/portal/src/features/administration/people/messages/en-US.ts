@@ -35,6 +35,7 @@ export const administrationPeople = {
   noneHint: 'Bring a list of people as a file, or let your HR system send them.',
   noneFound: 'Nobody matches',
   noneFoundHint: 'Take a filter away, or search for another name.',
+  add: 'Add person',
   import: 'Bring a file',
   invite: 'Invite',
   inviteAgain: 'Invite again',

@@ -36,6 +36,7 @@ export const administrationPeople = {
   noneHint: 'ファイルで取り込むか、人事システムから送信してください。',
   noneFound: '該当する人はいません',
   noneFoundHint: '絞り込みを減らすか、別の名前で検索してください。',
+  add: '人を追加',
   import: 'ファイルを取り込む',
   invite: '招待する',
   inviteAgain: 'もう一度招待する',

@@ -36,6 +36,7 @@ export const administrationPeople = {
   noneHint: '可以用文件导入人员，或由人事系统发送。',
   noneFound: '没有匹配的人员',
   noneFoundHint: '请减少筛选条件，或搜索其他姓名。',
+  add: '添加人员',
   import: '导入文件',
   invite: '邀请',
   inviteAgain: '再次邀请',

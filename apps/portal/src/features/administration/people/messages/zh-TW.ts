@@ -36,6 +36,7 @@ export const administrationPeople = {
   noneHint: '可以用檔案匯入人員，或由人事系統傳送。',
   noneFound: '沒有符合的人員',
   noneFoundHint: '請減少篩選條件，或搜尋其他姓名。',
+  add: '新增人員',
   import: '匯入檔案',
   invite: '邀請',
   inviteAgain: '再次邀請',
