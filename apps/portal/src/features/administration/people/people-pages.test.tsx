@@ -83,7 +83,7 @@ it('lists people with their state, narrows by it, and says what an act on the ch
   await user.click(within(row).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite: 1 person' }))
-  expect(dialog.getByText('invitations go out')).toBeTruthy()
+  expect(dialog.getByText('Invitations sent')).toBeTruthy()
   expect(server.to(administrationPeople.actOnPeople)[0]?.body).toMatchObject({ DryRun: true, Keys: ['login:7'] })
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
   await waitFor(() => expect(server.to(administrationPeople.actOnPeople)).toHaveLength(2))

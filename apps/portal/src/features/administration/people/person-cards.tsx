@@ -16,6 +16,11 @@ interface Props {
   readonly detail: AdminPersonDetail
 }
 
+/** Of RFC 8176, and the provider's own for a link by mail. */
+const knownMethods = ['pwd', 'otp', 'hwk', 'mail', 'mfa'] as const
+const isKnownMethod = (method: string): method is (typeof knownMethods)[number] =>
+  (knownMethods as readonly string[]).includes(method)
+
 /** When and how they came, and where they are signed in: without addresses, since where somebody is belongs elsewhere. */
 export function SignInCard({ detail: { SignIn, Person } }: Props) {
   const { t } = useTranslation('administrationPeople')
@@ -34,7 +39,7 @@ export function SignInCard({ detail: { SignIn, Person } }: Props) {
         {Methods.length > 0 && (
           <>
             <dt>{t('how')}</dt>
-            <dd translate="no">{Methods.join(' + ')}</dd>
+            <dd>{Methods.map((one) => (isKnownMethod(one) ? t(`methods.${one}`) : one)).join(' + ')}</dd>
           </>
         )}
         <dt>{t('connection')}</dt>
@@ -87,7 +92,7 @@ export function RightsCard({ detail: { Person, Record, OpenTrips, Drafts } }: Pr
       {names.length === 0 ? (
         <p className={styles.soft}>{t('noRights')}</p>
       ) : (
-        <p className={styles.chips}>
+        <p className={styles.rights}>
           {names.map((name) => (
             <Chip key={name}>{name}</Chip>
           ))}
