@@ -5,6 +5,7 @@ import { toast } from './pages/dashboard.ts'
 import { openPortal } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
+import { dialogPart } from './tours/step.ts'
 
 const { administrationPeople: text, administrationBulk: bulk, administrationSettings: settings } = texts['en-US']
 const listAt = '/admin/setting/people?company=ROADSTEAD'
@@ -31,7 +32,7 @@ async function confirm(page: Page, act: string): Promise<void> {
 }
 
 async function search(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: text.search }).fill(name)
+  await page.getByRole('textbox', { name: text.search }).fill(name)
   await expect(page.getByText(fill(text.total_one, { count: 1 }))).toBeVisible()
 }
 
@@ -52,11 +53,13 @@ test('an administrator adds a person, invites them, gives them a right and finds
   await page.getByRole('button', { name: text.invite, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: fill(text.actTitle_one, { act: text.invite, count: 1 }) })
   await expect(dialog.getByText(text['effects.mails'])).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, dialogPart)
   await confirm(page, text.invite)
   await expect(toast(page)).toContainText(fill(text.done_one, { act: text.invite, count: 1 }))
 
-  await row(page, 'Newa Hand').getByRole('link', { name: 'Newa Hand' }).click()
+  await row(page, 'Newa Hand')
+    .getByRole('link', { name: /^Newa Hand/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Newa Hand' })).toBeVisible()
   await expect(page.getByRole('region', { name: text.signInCard })).toContainText(text.never)
   await page.getByRole('link', { name: text.edit }).click()
@@ -109,7 +112,9 @@ test('a table with faults is tried, its good rows are written, the others come b
   await confirm(page, text.deactivate)
   await page.goto(`${listAt}&view=ended`)
   await expect(row(page, 'First Bulk')).toBeVisible()
-  await row(page, 'First Bulk').getByRole('link', { name: 'First Bulk' }).click()
+  await row(page, 'First Bulk')
+    .getByRole('link', { name: /^First Bulk/ })
+    .click()
   await page.getByRole('button', { name: text.activate, exact: true }).click()
   await confirm(page, text.activate)
   await expect(page.getByText(text.invited, { exact: true })).toBeVisible()
@@ -121,7 +126,7 @@ test('two records of one person become one', async ({ page }) => {
   await page.getByRole('region', { name: text.duplicates }).getByRole('button', { name: text.compare }).click()
   const dialog = page.getByRole('dialog', { name: text.mergeTitle })
   await expect(dialog.getByText(text['tables.arranging'])).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, dialogPart)
   await dialog.getByLabel(text.reason).fill('Entered twice')
   await confirm(page, text.merge)
   await expect(page.getByRole('region', { name: text.duplicates })).toBeHidden()

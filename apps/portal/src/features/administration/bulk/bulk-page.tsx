@@ -28,9 +28,10 @@ export function BulkPage() {
   const company = useAdminCompany()
   const { mayChange } = useAdminRight()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as { readonly section?: string; readonly import?: string }
+  const search = useSearch({ strict: false }) as { readonly section?: string; readonly import?: string | number }
   const section: BulkSection = bulkSections.find((one) => one === search.section) ?? 'people'
-  const importId = search.import ?? null
+  // The address reads digits as a number.
+  const importId = search.import === undefined ? null : String(search.import)
   const go = (next: { readonly section?: BulkSection; readonly import?: string | undefined }) =>
     void navigate({ to: '.', search: { company, section, ...next } as never, resetScroll: false })
   useTitle(t('administrationShell:bulk'))

@@ -113,9 +113,11 @@ it('shows a tried file with its faults by row and column, and writes the good ro
   server.on(administrationBulk.bulkJobs, answer({ Imports: [] }))
   server.on(administrationBulk.bulkJob, answer(job))
   server.on(administrationBulk.bulkApply, answer({ Id: '6' }))
-  const { user } = open('/admin/setting/bulk?company=C1&section=people&import=5')
+  // Digits in an address are read as numbers.
+  const { user } = open('/admin/setting/bulk?company=42&section=people&import=5')
   const table = within(await screen.findByRole('table', { name: 'Faults' }))
   expect(table.getByRole('row', { name: /3 email invalid email format/ })).toBeTruthy()
+  expect(server.to(administrationBulk.bulkJob)[0]?.body).toMatchObject({ CompanyCode: '42', Id: '5' })
   expect(screen.getByText(/SHIFT_JIS/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Write 2 rows without faults' }))
   expect(server.to(administrationBulk.bulkApply).at(-1)?.body).toMatchObject({ Id: '5', Mode: 'good' })
