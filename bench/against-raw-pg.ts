@@ -4,7 +4,7 @@ import { type BenchDatabase, startDatabase } from './database.ts'
 import type { Bench, Figure, Goal, Measurement } from './figure.ts'
 import { type Loader, type LoadRequest, type LoadResult, startLoader } from './load.ts'
 import { startPortolan } from './portolan.ts'
-import type { RawJob, RawQuery } from './raw-queries.ts'
+import type { RawJob, RawQuery, RawRole } from './raw-queries.ts'
 import { interleave, type Side } from './interleave.ts'
 import { median } from './statistics.ts'
 
@@ -55,6 +55,8 @@ export async function measureAgainstRawPg(
   prepare: (database: BenchDatabase) => Promise<{
     groups: readonly QuestionGroup[]
     note: string
+    /** The role that the calls run as, and so the peer; 'app' where nothing is said. */
+    runsAs?: RawRole
     /** What has no peer. */
     alone?: (parties: Pick<Parties, 'loader' | 'origin'>) => Promise<Measurement>
   }>,
@@ -63,9 +65,9 @@ export async function measureAgainstRawPg(
   const children: { stop(): Promise<void> }[] = []
   const keep = <C extends { stop(): Promise<void> }>(child: C): C => (children.push(child), child)
   try {
-    const { groups, note, alone } = await prepare(database)
+    const { groups, note, runsAs = 'app', alone } = await prepare(database)
     const server = keep(await startPortolan(database, false))
-    const raw: RawPg = keep(await startChild('raw-pg', { appUrl: database.appUrl, clients: usualConnections }))
+    const raw: RawPg = keep(await startChild('raw-pg', rawPgOf(database, runsAs)))
     const parties = { loader: keep(await startLoader()), raw, origin: server.ready.localUrl }
     const figures: Figure[] = []
     const notes = [note]
@@ -86,6 +88,12 @@ export async function measureAgainstRawPg(
     await database.stop()
   }
 }
+
+const rawPgOf = ({ appUrl, systemUrl }: BenchDatabase, runsAs: RawRole) => ({
+  url: runsAs === 'app' ? appUrl : systemUrl,
+  runsAs,
+  clients: usualConnections,
+})
 
 async function compare(
   { loader, raw, origin }: Parties,

@@ -1,5 +1,8 @@
 import type { BoundStatement } from '../apps/server/src/db/statement.ts'
 
+/** The role of PostgreSQL that a peer connects as. */
+export type RawRole = 'app' | 'system'
+
 /** A query of one viewer as raw `pg` sends it. */
 export interface RawQuery {
   /** Companies row level security lets through. */

@@ -16,6 +16,8 @@ const measures: Record<string, () => Promise<Measure>> = {
   'request-form': async () => (await import('./measures/request-form.ts')).measureRequestForm,
   'trip-requests': async () => (await import('./measures/trip-requests.ts')).measureTripRequests,
   proposals: async () => (await import('./measures/proposals.ts')).measureProposals,
+  people: async () => (await import('./measures/people.ts')).measurePeople,
+  bulk: async () => (await import('./measures/bulk.ts')).measureBulk,
   policy: async () => (await import('./measures/policy.ts')).measurePolicy,
   'policy-simulation': async () => (await import('./measures/policy-simulation.ts')).measurePolicySimulation,
   'publish-policy': async () => (await import('./measures/publish-policy.ts')).measurePublishPolicy,

@@ -73,7 +73,13 @@ export async function measureUpcoming(bench: Bench): Promise<Measurement> {
     const { appUrl } = world.database
     const hand = keep(await startByHand({ appUrl, connections, viewers: world.viewers }))
     parties.push({ name: byHand, measure: overHttp(hand.ready, world.viewers, requestByHand) })
-    const raw = keep(await startChild<object, null, RawJob, LoadResult>('raw-pg', { appUrl, clients: connections }))
+    const raw = keep(
+      await startChild<object, null, RawJob, LoadResult>('raw-pg', {
+        url: appUrl,
+        runsAs: 'app',
+        clients: connections,
+      }),
+    )
     const queries = await Promise.all(
       world.viewers.map(async (viewer) => ({ kind: viewer.kind, query: await queryOf(viewer) })),
     )

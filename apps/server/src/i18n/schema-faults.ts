@@ -11,11 +11,13 @@ const zodTexts = {
 
 /**
  * Describes the faults of a value in a language: zod's own texts for shapes, and for a refinement that names its
- * `fault` in `params` the text of that name.
+ * `fault` in `params` the text of that name. A pattern's fault is 'wrongCharacters'.
  */
 export function schemaErrors(language: Language, texts: Readonly<Record<string, string>>): z.core.$ZodErrorMap {
   return (issue) => {
-    const fault: unknown = issue.code === 'custom' ? issue.params?.['fault'] : null
+    // A pattern says nothing to whoever wrote the value.
+    const isPattern = issue.code === 'invalid_format' && issue.format === 'regex'
+    const fault: unknown = issue.code === 'custom' ? issue.params?.['fault'] : isPattern ? 'wrongCharacters' : null
     const text = typeof fault === 'string' && Object.hasOwn(texts, fault) ? texts[fault] : undefined
     return text === undefined ? zodTexts[language](issue) : fill(text, { x: '' })
   }

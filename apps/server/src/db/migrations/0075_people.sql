@@ -179,14 +179,15 @@ SELECT company_id, login_id, min(at), max(at) FROM (
 SELECT person_refresh((SELECT array_agg(id) FROM login), (SELECT array_agg(id) FROM traveler));
 
 -- A page of a company's people and the exact total; past the last page one row without a key. Row level security would keep
--- the index on the keys from being used, so this function reads as its owner, and cuts the company to the transaction's.
+-- the index on the keys from being used, so this function reads as its owner, and cuts the company to the transaction's:
+-- reach() narrows that without a seal, so the sealed scope would be nothing for who sees more than one company.
 CREATE FUNCTION people_search(p_company bigint, p_text text, p_state text, p_right text, p_arranger boolean, p_approver boolean,
   p_cost_centre bigint, p_team bigint, p_keys text[], p_except text[], p_sort text, p_descending boolean, p_limit int, p_offset int)
 RETURNS TABLE (company_id bigint, key text, place bigint, total bigint)
 LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  company bigint := (find_companies(ARRAY[p_company]))[1];
+  company bigint := CASE WHEN reaches(p_company) THEN p_company END;
   first text := (find_words(p_text))[1];
   query tsquery := find_query(p_company, p_text);
   address text := CASE WHEN strpos(p_text, '@') > 0 THEN lower(p_text) END;
@@ -270,6 +271,8 @@ CREATE TABLE bulk_import (
   is_dry_run boolean NOT NULL,
   mode text NOT NULL CHECK (mode IN ('all', 'good')),
   invites boolean NOT NULL,
+  -- What the versions of the changed records say.
+  reason text,
   state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'running', 'finished', 'failed')),
   -- What the file turned out to be: 'utf-8', 'shift_jis' …; null for workbooks and before it is read.
   encoding text,

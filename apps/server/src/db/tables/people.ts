@@ -47,6 +47,7 @@ interface BulkImportTable {
   is_dry_run: boolean
   mode: 'all' | 'good'
   invites: boolean
+  reason: string | null
   state: ColumnType<'queued' | 'running' | 'finished' | 'failed', 'queued' | undefined, string>
   encoding: string | null
   rows: number | null

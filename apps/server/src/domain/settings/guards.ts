@@ -58,13 +58,22 @@ function ownFaults({ section, before, after }: Guarded, index: number, publisher
   if (section === 'machineClients' || (section === 'companies' && before === null))
     return [...faults, { index, path: '', code: 'setting_not_yours' }]
   for (const field of agencyFields[section] ?? [])
-    if (JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    if (!isSame(before?.[field], after[field]))
       if (before !== null || !isEmpty(after[field])) faults.push({ index, path: field, code: 'setting_not_yours' })
-  if (section === 'people' && after['administers'] === 'agency' && before?.['administers'] !== 'agency')
+  // Only the agency makes its administrators, and only it takes the right away or closes their sign-in.
+  if (section === 'people' && isAgencyAdmin(before) !== isAgencyAdmin(after))
     faults.push({ index, path: 'administers', code: 'setting_not_yours' })
   return faults
 }
 
+/** Lists of codes say the same in any order: a person writes them as they come to mind. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+const inOrder = (value: unknown): unknown =>
+  isEmpty(value)
+    ? null
+    : Array.isArray(value) && value.every((item) => typeof item === 'string')
+      ? value.toSorted((one, other) => one.localeCompare(other))
+      : (value ?? null)
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
 const emailOf = (record: Plain | null): string => {
   const email = record?.['email']

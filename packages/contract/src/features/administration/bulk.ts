@@ -44,6 +44,8 @@ export const BulkImport = z.object({
 })
 export type BulkImport = z.infer<typeof BulkImport>
 
+/** What the versions of the changed records say; without one, the file's name. */
+const Reason = z.optional(z.string().check(z.trim(), z.maxLength(500)))
 const Flag = z.optional(z.enum(['true', 'false']))
 
 export const administrationBulk = {
@@ -77,6 +79,7 @@ export const administrationBulk = {
         DryRun: Flag,
         Mode: z.optional(z.enum(bulkModes)),
         Invite: Flag,
+        Reason,
       }),
       { maxFiles: 1 },
     ),
@@ -90,7 +93,7 @@ export const administrationBulk = {
     effect: 'write',
     status: 202,
     summary: 'Writes a file that a dry run has looked at.',
-    request: z.object({ CompanyCode: Company, Id, Mode: z.enum(bulkModes), Invite: z.optional(z.boolean()) }),
+    request: z.object({ CompanyCode: Company, Id, Mode: z.enum(bulkModes), Invite: z.optional(z.boolean()), Reason }),
     response: z.object({ Id }),
   }),
   bulkJob: endpoint('POST', '/admin/bulk/job', {

@@ -114,7 +114,7 @@ export const AdminPersonDetail = z.object({
     Methods: z.array(z.string()),
     /** Name of the company's own sign-in; null: the deployment's. */
     Connection: z.nullable(z.string()),
-    /** Null: an external provider keeps them, or there is no account. */
+    /** Null: an external provider keeps them. */
     HasSecondFactor: z.nullable(z.boolean()),
     FailedAttempts: z.int(),
     LockedUntil: z.nullable(z.string()),

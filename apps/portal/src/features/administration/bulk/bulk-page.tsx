@@ -7,7 +7,7 @@ import { momentOf } from '../../../lib/moment-of.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AdminPanel } from '../shell/admin-panel.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
@@ -28,9 +28,10 @@ export function BulkPage() {
   const company = useAdminCompany()
   const { mayChange } = useAdminRight()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as { readonly section?: string; readonly import?: string }
+  const search = useSearch({ strict: false }) as { readonly section?: string; readonly import?: string | number }
   const section: BulkSection = bulkSections.find((one) => one === search.section) ?? 'people'
-  const importId = search.import ?? null
+  // The address reads digits as a number.
+  const importId = search.import === undefined ? null : String(search.import)
   const go = (next: { readonly section?: BulkSection; readonly import?: string | undefined }) =>
     void navigate({ to: '.', search: { company, section, ...next } as never, resetScroll: false })
   useTitle(t('administrationShell:bulk'))
@@ -77,7 +78,7 @@ function RecentCard({ company, shown, onOpen }: RecentProps) {
   const language = useLanguage()
   const query = useQuery(jobsQuery(company))
   return (
-    <Card id="recent" title={t('recent')}>
+    <AdminPanel id="recent" title={t('recent')}>
       <QueryStates
         query={query}
         texts={{ loading: t('loading'), failed: t('failed') }}
@@ -108,6 +109,6 @@ function RecentCard({ company, shown, onOpen }: RecentProps) {
           </ul>
         )}
       </QueryStates>
-    </Card>
+    </AdminPanel>
   )
 }

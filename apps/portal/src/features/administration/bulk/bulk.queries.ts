@@ -40,8 +40,18 @@ export const exportTable = (company: string, section: BulkSection, format: Expor
     IsTemplate: isTemplate,
   })
 
-export const applyImport = (company: string, id: string, mode: BulkMode, invites: boolean) =>
-  call(administrationBulk.bulkApply, { CompanyCode: company, Id: id, Mode: mode, Invite: invites })
+export const applyImport = (
+  company: string,
+  id: string,
+  { mode, invites, reason }: { readonly mode: BulkMode; readonly invites: boolean; readonly reason: string },
+) =>
+  call(administrationBulk.bulkApply, {
+    CompanyCode: company,
+    Id: id,
+    Mode: mode,
+    Invite: invites,
+    ...(reason ? { Reason: reason } : {}),
+  })
 
 export const fetchRest = (company: string, id: string) =>
   call(administrationBulk.bulkRest, { CompanyCode: company, Id: id })

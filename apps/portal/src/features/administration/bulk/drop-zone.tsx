@@ -7,7 +7,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { endsSession } from '../../../lib/error-codes.ts'
 import { uploadFile } from '../../../lib/files/upload.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AdminPanel } from '../shell/admin-panel.tsx'
 import styles from './bulk.module.css'
 
 interface Props {
@@ -42,7 +42,7 @@ export function DropZone({ company, section, onSent }: Props) {
     setSent(null)
   }
   return (
-    <Card id="in" title={t('in')}>
+    <AdminPanel id="in" title={t('in')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping; its button does the same by keyboard */}
       <div
         className={styles.drop}
@@ -83,6 +83,6 @@ export function DropZone({ company, section, onSent }: Props) {
           </p>
         )}
       </div>
-    </Card>
+    </AdminPanel>
   )
 }

@@ -8,7 +8,7 @@ import { endsSession } from '../../../lib/error-codes.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AdminPanel } from '../shell/admin-panel.tsx'
 import styles from './bulk.module.css'
 import { exportTable } from './bulk.queries.ts'
 
@@ -30,7 +30,7 @@ export function ExportCard({ company, section }: { readonly company: string; rea
     setBusy('')
   }
   return (
-    <Card id="out" title={t('out')}>
+    <AdminPanel id="out" title={t('out')}>
       <p className={styles.soft}>{t('outHint')}</p>
       {([false, true] as const).map((isTemplate) => (
         <div
@@ -53,6 +53,6 @@ export function ExportCard({ company, section }: { readonly company: string; rea
           ))}
         </div>
       ))}
-    </Card>
+    </AdminPanel>
   )
 }

@@ -8,8 +8,9 @@ import { endsSession } from '../../../lib/error-codes.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AdminPanel } from '../shell/admin-panel.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { useAdminRight } from '../shell/use-admin-right.ts'
 import styles from './bulk.module.css'
@@ -28,7 +29,7 @@ export function ImportCard({ company, id, onNext, onAnother }: Props) {
   const { t } = useTranslation('administrationBulk')
   const query = useQuery(jobQuery(company, id))
   return (
-    <Card id="file" title={query.data?.FileName ?? t('in')} aside={query.data && <StateChip of={query.data} />}>
+    <AdminPanel id="file" title={query.data?.FileName ?? t('in')} aside={query.data && <StateChip of={query.data} />}>
       <QueryStates query={query} texts={{ loading: t('loading'), failed: t('failed') }}>
         {(one) => (
           <>
@@ -45,7 +46,7 @@ export function ImportCard({ company, id, onNext, onAnother }: Props) {
           </>
         )}
       </QueryStates>
-    </Card>
+    </AdminPanel>
   )
 }
 
@@ -142,6 +143,7 @@ function Acts({
   const queries = useQueryClient()
   const { mayChange } = useAdminRight()
   const [invites, setInvites] = useState(false)
+  const [reason, setReason] = useState('')
   const [busy, setBusy] = useState<'apply' | 'rest' | null>(null)
   const good = (one.Rows ?? 0) - one.Faulty
   const mode: BulkMode = one.Faulty === 0 ? 'all' : 'good'
@@ -156,7 +158,7 @@ function Acts({
   }
   const apply = () =>
     doing('apply', t('sendFailed'), async () => {
-      const { Id } = await applyImport(company, one.Id, mode, invites)
+      const { Id } = await applyImport(company, one.Id, { mode, invites, reason: reason.trim() })
       void queries.invalidateQueries({ queryKey: ['adminBulk', 'jobs'] })
       void queries.invalidateQueries({ queryKey: ['adminPeople'] })
       onNext(Id)
@@ -167,27 +169,45 @@ function Acts({
       saveFile(await fetchRest(company, one.Id), `${one.FileName.replace(/\.[^.]*$/, '')} - ${t('faults')}.${ending}`)
     })
   if (!mayChange) return null
+  const mayApply = one.MayApply && good > 0
   return (
-    <div className={styles.acts}>
-      {one.MayApply && good > 0 && (
-        <>
-          <Button look="primary" busy={busy === 'apply'} onClick={() => void apply()}>
-            {t(mode === 'all' ? 'applyAll' : 'applyGood', { count: good })}
+    <>
+      {mayApply && (
+        <div className={styles.reason}>
+          <FormField label={t('why')}>
+            {(control) => (
+              <input
+                {...control}
+                value={reason}
+                maxLength={500}
+                placeholder={t('whyHint')}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+      <div className={styles.acts}>
+        {mayApply && (
+          <>
+            <Button look="primary" busy={busy === 'apply'} onClick={() => void apply()}>
+              {t(mode === 'all' ? 'applyAll' : 'applyGood', { count: good })}
+            </Button>
+            {one.Section === 'people' && (
+              <label className={styles.check}>
+                <input type="checkbox" checked={invites} onChange={({ target }) => setInvites(target.checked)} />
+                {t('invite')}
+              </label>
+            )}
+          </>
+        )}
+        {one.HasRest && (
+          <Button busy={busy === 'rest'} onClick={() => void rest()}>
+            <IconDownload size={18} stroke={1.75} aria-hidden />
+            {t('rest')}
           </Button>
-          {one.Section === 'people' && (
-            <label className={styles.check}>
-              <input type="checkbox" checked={invites} onChange={({ target }) => setInvites(target.checked)} />
-              {t('invite')}
-            </label>
-          )}
-        </>
-      )}
-      {one.HasRest && (
-        <Button busy={busy === 'rest'} onClick={() => void rest()}>
-          <IconDownload size={18} stroke={1.75} aria-hidden />
-          {t('rest')}
-        </Button>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { type AdminPerson, personRights } from '@portolan/contract/features/administration/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTexts } from '../../../lib/i18n.ts'
@@ -15,6 +15,7 @@ import { chipsOf, ListFilters, MoreFilters, SelectFilter } from '../../../ui/lis
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { StateNote } from '../../../ui/query-states/state-note.tsx'
+import { newKey } from '../settings/new-key.ts'
 import { useAdminCompany } from '../shell/use-admin-company.ts'
 import { useAdminRight } from '../shell/use-admin-right.ts'
 import { BulkActs } from './act-dialog.tsx'
@@ -75,10 +76,22 @@ export function PeoplePage() {
       }
       actions={
         mayChange && (
-          <Link className={styles.action} to="/admin/setting/bulk" search={{ company } as never}>
-            <IconFileImport size={18} stroke={1.75} aria-hidden />
-            {t('import')}
-          </Link>
+          <>
+            <Link className={styles.action} to="/admin/setting/bulk" search={{ company } as never}>
+              <IconFileImport size={18} stroke={1.75} aria-hidden />
+              {t('import')}
+            </Link>
+            <Link
+              className={styles.action}
+              data-look="primary"
+              to="/admin/setting/people/$key"
+              params={{ key: newKey }}
+              search={{ company } as never}
+            >
+              <IconUserPlus size={18} stroke={1.75} aria-hidden />
+              {t('add')}
+            </Link>
+          </>
         )
       }
       filters={
@@ -144,13 +157,15 @@ function useColumns(): readonly ListColumn<AdminPerson>[] {
       key: 'name',
       title: t('name'),
       sortBy: 'name',
-      minWidth: 200,
+      minWidth: 260,
       cell: (person) => (
         <span className={styles.person}>
           <Avatar name={person.Name} size="small" />
           <span>
             {person.Name}
-            {person.OtherNames.length > 0 && <small>{person.OtherNames.join(listComma(language))}</small>}
+            <small title={person.OtherNames.join(listComma(language)) || undefined}>
+              {[person.OtherNames[0], person.Email].filter(Boolean).join(' · ')}
+            </small>
           </span>
         </span>
       ),

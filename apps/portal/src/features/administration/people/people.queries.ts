@@ -31,7 +31,7 @@ export const peopleList = {
   sortBy: peopleOrders,
   sizes: [50],
   columns: ['email', 'code', 'state', 'signedIn', 'role', 'rights', 'team', 'costCentre'],
-  shown: ['email', 'state', 'signedIn', 'role', 'rights', 'team'],
+  shown: ['state', 'signedIn', 'role', 'rights'],
 } as const
 type PeopleQuery = Pick<ListQuery<typeof peopleList>, 'filters' | 'page' | 'size' | 'sort'>
 

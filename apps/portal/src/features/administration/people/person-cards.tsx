@@ -6,7 +6,7 @@ import { momentOf } from '../../../lib/moment-of.ts'
 import { listComma } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AdminPanel } from '../shell/admin-panel.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Delegations } from './delegations.tsx'
 import styles from './people.module.css'
@@ -15,6 +15,11 @@ import { useRightNames } from './person-chips.tsx'
 interface Props {
   readonly detail: AdminPersonDetail
 }
+
+/** Of RFC 8176, and the provider's own for a link by mail. */
+const knownMethods = ['pwd', 'otp', 'hwk', 'mail', 'mfa'] as const
+const isKnownMethod = (method: string): method is (typeof knownMethods)[number] =>
+  (knownMethods as readonly string[]).includes(method)
 
 /** When and how they came, and where they are signed in: without addresses, since where somebody is belongs elsewhere. */
 export function SignInCard({ detail: { SignIn, Person } }: Props) {
@@ -25,7 +30,7 @@ export function SignInCard({ detail: { SignIn, Person } }: Props) {
   const factor = HasSecondFactor === null ? 'keptElsewhere' : HasSecondFactor ? 'setUp' : 'notSetUp'
   if (Person.State === 'noLogin') return null
   return (
-    <Card id="sign-in" title={t('signInCard')}>
+    <AdminPanel id="sign-in" title={t('signInCard')}>
       <dl className={styles.facts}>
         <dt>{t('last')}</dt>
         <dd>{moment(LastAt)}</dd>
@@ -34,7 +39,7 @@ export function SignInCard({ detail: { SignIn, Person } }: Props) {
         {Methods.length > 0 && (
           <>
             <dt>{t('how')}</dt>
-            <dd translate="no">{Methods.join(' + ')}</dd>
+            <dd>{Methods.map((one) => (isKnownMethod(one) ? t(`methods.${one}`) : one)).join(' + ')}</dd>
           </>
         )}
         <dt>{t('connection')}</dt>
@@ -71,7 +76,7 @@ export function SignInCard({ detail: { SignIn, Person } }: Props) {
           ))}
         </ul>
       )}
-    </Card>
+    </AdminPanel>
   )
 }
 
@@ -83,11 +88,11 @@ export function RightsCard({ detail: { Person, Record, OpenTrips, Drafts } }: Pr
   const view = viewRights.find((one) => one === Record['viewRight']) ?? 'myself'
   const traveller = Record['traveller'] as { readonly reportsTo?: string } | undefined
   return (
-    <Card id="rights" title={t('rights')}>
+    <AdminPanel id="rights" title={t('rights')}>
       {names.length === 0 ? (
         <p className={styles.soft}>{t('noRights')}</p>
       ) : (
-        <p className={styles.chips}>
+        <p className={styles.rights}>
           {names.map((name) => (
             <Chip key={name}>{name}</Chip>
           ))}
@@ -111,7 +116,7 @@ export function RightsCard({ detail: { Person, Record, OpenTrips, Drafts } }: Pr
         <dt>{t('drafts')}</dt>
         <dd>{Drafts}</dd>
       </dl>
-    </Card>
+    </AdminPanel>
   )
 }
 
@@ -125,7 +130,7 @@ export function ApprovingCard({ detail, company, mayChange }: InCompany & { read
   const { Person, Waiting, CostCentres, Delegations: delegations } = detail
   if (!Person.IsApprover && Waiting === 0 && CostCentres.length === 0 && delegations.length === 0) return null
   return (
-    <Card id="approving" title={t('approving')}>
+    <AdminPanel id="approving" title={t('approving')}>
       <dl className={styles.facts}>
         <dt>{t('waiting')}</dt>
         <dd>{Waiting}</dd>
@@ -139,7 +144,7 @@ export function ApprovingCard({ detail, company, mayChange }: InCompany & { read
         </dd>
       </dl>
       <Delegations detail={detail} company={company} mayChange={mayChange} />
-    </Card>
+    </AdminPanel>
   )
 }
 
@@ -147,7 +152,7 @@ export function ArrangingCard({ detail, company }: InCompany) {
   const { t } = useTranslation('administrationPeople')
   const { ArrangesFor, ArrangesForCount, ArrangedBy } = detail
   return (
-    <Card id="arranging" title={t('arranging')}>
+    <AdminPanel id="arranging" title={t('arranging')}>
       <dl className={styles.facts}>
         <dt>{t('arrangesFor')}</dt>
         <dd>
@@ -158,7 +163,7 @@ export function ArrangingCard({ detail, company }: InCompany) {
           <People of={ArrangedBy} count={ArrangedBy.length} company={company} />
         </dd>
       </dl>
-    </Card>
+    </AdminPanel>
   )
 }
 
@@ -199,7 +204,7 @@ export function DuplicatesCard({ duplicates, company, onCompare }: DuplicatesPro
   const { t } = useTranslation('administrationPeople')
   const language = useLanguage()
   return (
-    <Card id="duplicates" title={t('duplicates')}>
+    <AdminPanel id="duplicates" title={t('duplicates')}>
       <ul className={styles.lines}>
         {duplicates.map(({ Person, Because }) => (
           <li key={Person.Key}>
@@ -215,6 +220,6 @@ export function DuplicatesCard({ duplicates, company, onCompare }: DuplicatesPro
           </li>
         ))}
       </ul>
-    </Card>
+    </AdminPanel>
   )
 }

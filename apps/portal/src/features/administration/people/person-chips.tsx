@@ -17,12 +17,16 @@ const looks = {
 export function StateChips({ person }: { readonly person: AdminPerson }) {
   const { t } = useTranslation('administrationPeople')
   const language = useLanguage()
+  // A guest has no sign-in: one of the two says it.
+  const isGuestAlone = person.IsGuest && person.State === 'noLogin'
   const [tone, Sign] = looks[person.State]
   return (
     <span className={styles.chips}>
-      <Chip tone={tone} icon={<Sign size={14} aria-hidden />}>
-        {t(person.State)}
-      </Chip>
+      {!isGuestAlone && (
+        <Chip tone={tone} icon={<Sign size={14} aria-hidden />}>
+          {t(person.State)}
+        </Chip>
+      )}
       {person.LockedUntil !== null && (
         <Chip tone="bad" icon={<IconLock size={14} aria-hidden />}>
           {t('locked', { at: momentOf(person.LockedUntil, language) })}
@@ -35,18 +39,20 @@ export function StateChips({ person }: { readonly person: AdminPerson }) {
 
 /** Rights that nearly everybody has say nothing of a person. */
 const common: readonly string[] = ['profileManager', 'bookingTool']
+/** What a person does for themselves says little in a list of thousands. */
+const everyday: readonly string[] = [...common, 'signInByQr', 'resetMfa', 'requestTrips']
 const shownRights = 2
 
 export function useRightNames() {
   const { t } = useTranslation('administrationPeople')
-  return ({ Rights }: Pick<AdminPerson, 'Rights'>) =>
-    Rights.filter((right) => !common.includes(right)).map((right) => t(`rightNames.${right}`))
+  return ({ Rights }: Pick<AdminPerson, 'Rights'>, without = common) =>
+    Rights.filter((right) => !without.includes(right)).map((right) => t(`rightNames.${right}`))
 }
 
-/** Rights in short, the rest counted. */
+/** Rights over others in short, the rest counted. */
 export function Rights({ person }: { readonly person: AdminPerson }) {
   const { t } = useTranslation('administrationPeople')
-  const names = useRightNames()(person)
+  const names = useRightNames()(person, everyday)
   const hidden = names.length - shownRights
   return (
     <span className={styles.chips} title={hidden > 0 ? names.join(', ') : undefined}>

@@ -82,9 +82,9 @@ function PersonFacts({ asked: key }: { readonly asked: string }) {
             <div className={styles.head}>
               <StateChips person={detail.Person} />
               <span className={styles.soft}>
-                {[detail.Person.Email, detail.Person.TravellerCode, ...detail.Person.OtherNames]
+                {[detail.Person.OtherNames.join(listComma(language)), detail.Person.Email, detail.Person.TravellerCode]
                   .filter(Boolean)
-                  .join(listComma(language))}
+                  .join(' · ')}
               </span>
             </div>
             {mayChange && <Acts detail={detail} company={company} />}

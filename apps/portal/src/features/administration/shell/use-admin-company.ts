@@ -5,7 +5,9 @@ import { useProfile } from '../../../lib/session.ts'
 export function useAdminCompany(): string {
   const { company } = useSearch({ strict: false }) as { readonly company?: unknown }
   const { ViewCompanies } = useProfile()
-  return typeof company === 'string' && company !== '' ? company : (ViewCompanies[0]?.Code ?? '')
+  // The address reads a code of digits as a number.
+  const asked = typeof company === 'string' || typeof company === 'number' ? String(company) : ''
+  return asked !== '' ? asked : (ViewCompanies[0]?.Code ?? '')
 }
 
 /** Chooses another company on the same page. What else the address asks for is of the company before. */

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { columnTypes, type CellType } from '../provisioning-csv.ts'
 import { CostCentreRecord, PersonRecord, RulesRecord, TeamRecord } from '../provisioning.schema.ts'
 

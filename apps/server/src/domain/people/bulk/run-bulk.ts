@@ -3,6 +3,8 @@ import type { Inviting } from '../invitation.ts'
 import { personRecord } from '../person-records.ts'
 import { findPersonKeys, readStoredPeople } from '../person-records.store.ts'
 import type { Counts, UpsertAccount } from '../provisioning-changes.ts'
+import { guardFaults, type GuardCode, type Publisher } from '../../settings/guards.ts'
+import type { History } from '../../settings/history.ts'
 import type { ConnectionSecrets } from '../provisioning-connections.ts'
 import { readExisting } from '../provisioning-existing.ts'
 import { inCompany, type RawRecord, readRecords } from '../provisioning-records.ts'
@@ -19,16 +21,25 @@ export interface BulkRequest {
   readonly company: { readonly id: number; readonly code: string }
   readonly table: BulkTable
   readonly language: Language
-  /** Only administrators of the agency change what reaches other companies. */
-  readonly isAgency: boolean
-  readonly loginId: number
+  /** Who brings the file: what they may not change are faults of its rows. */
+  readonly publisher: Publisher
+  readonly guardText: (code: GuardCode, path: string) => string
+  /** What the versions of changed records say. People whom the file makes get theirs with the first change. */
+  readonly history: History
   readonly upsertAccount: UpsertAccount | null
   readonly connectionSecrets: ConnectionSecrets
 }
 
+interface BulkRecord {
+  readonly entry: BulkEntry
+  readonly raw: RawRecord
+  /** The person as they stand; null for who is new, and for other records. */
+  readonly before: Readonly<Record<string, unknown>> | null
+}
+
 /** The file checked as a whole: what can be written, and what is wrong with the rest. */
 export interface CheckedBulk {
-  readonly good: readonly { readonly entry: BulkEntry; readonly raw: RawRecord }[]
+  readonly good: readonly BulkRecord[]
   readonly faults: readonly BulkFault[]
   /** Rows with a fault, and so handed back. */
   readonly faulty: ReadonlySet<number>
@@ -55,10 +66,10 @@ export async function checkBulk(db: Db, request: BulkRequest): Promise<CheckedBu
       const email = keyOf(entry).email ?? ''
       faults.push({ row: entry.row.row, column: 'email', message: faultText(language, 'bulkUnknownPerson', email) })
     }
-    faults.push(...reachFaults(request, entry, before))
     const columns = table.columns.filter((column) => column !== 'company')
-    return { entry, raw: rawOf(section, entry, mergeStored(before, entry.value, columns)) }
+    return { entry, raw: rawOf(section, entry, mergeStored(before, entry.value, columns)), before: before ?? null }
   })
+  faults.push(...(await rightFaults(db, request, raws)))
   const found = await recordFaults(db, request, raws, faults)
   faults.push(...found.faults)
   const faulty = new Set(faults.map(({ row }) => row))
@@ -68,28 +79,24 @@ export async function checkBulk(db: Db, request: BulkRequest): Promise<CheckedBu
 
 const sorted = (faults: readonly BulkFault[]) => faults.toSorted((one, other) => one.row - other.row)
 
-/** What a company's own administrator must not change: what somebody sees or serves beyond the company. */
-function reachFaults(
-  { isAgency, table, language }: BulkRequest,
-  { row, value }: BulkEntry,
-  before: Readonly<Record<string, unknown>> | undefined,
-): BulkFault[] {
-  if (isAgency) return []
-  const isGiven = value['administers'] === 'agency' || before?.['administers'] === 'agency'
-  return ['viewCompanies', 'serves', 'administersCompanies', ...(isGiven ? ['administers'] : [])].flatMap((column) => {
-    if (!table.columns.includes(column)) return []
-    const listed = (of: unknown) =>
-      typeof of === 'string'
-        ? of
-        : Array.isArray(of)
-          ? of
-              .map(String)
-              .toSorted((one, other) => one.localeCompare(other))
-              .join(' ')
-          : ''
-    const isSame = listed(value[column]) === listed(before?.[column])
-    return isSame ? [] : [{ row: row.row, column, message: faultText(language, 'bulkAgencyOnly') }]
-  })
+/** What the bringer may not do with their own right to administer, or beyond their companies. */
+async function rightFaults(
+  db: Db,
+  { section, publisher, guardText }: BulkRequest,
+  records: readonly BulkRecord[],
+): Promise<BulkFault[]> {
+  if (section !== 'people') return []
+  const guarded = records.map(({ raw, before }) => ({
+    section: 'people' as const,
+    before,
+    after: raw.value as Readonly<Record<string, unknown>>,
+  }))
+  const found = await guardFaults(db, guarded, publisher)
+  return found.map(({ index, path, code }) => ({
+    row: records[index]?.entry.row.row ?? 0,
+    column: path,
+    message: guardText(code, path),
+  }))
 }
 
 /** Stored records of the people whom the entries mean, read by the thousand. */
@@ -148,8 +155,9 @@ export interface BulkWritten {
 const counted = ['teams', 'logins', 'travelers', 'costCentres', 'rules'] as const
 
 /**
- * Writes checked rows by the thousand. References between new people are written in a second round, so that nobody has to
- * stand above whom they report to. `inChunk` gives each chunk its transaction: one for all, or one each.
+ * Writes checked rows by the thousand. Who refers to people of the same file is written in a second round: the new ones for
+ * the first time without the reference, so that nobody has to stand above whom they report to. `inChunk` gives each chunk
+ * its transaction: one for all, or one each.
  */
 export async function writeBulk(
   request: BulkRequest,
@@ -158,12 +166,15 @@ export async function writeBulk(
     readonly inChunk: <T>(write: (db: Db) => Promise<T>) => Promise<T>
     readonly inviting: Inviting | null
     readonly onDone: (rows: number) => Promise<void>
+    /** Of what is rolled back anyway no versions are written. */
+    readonly isDryRun: boolean
   },
 ): Promise<BulkWritten> {
   const counts: Record<string, Counts> = {}
   const faults: BulkFault[] = []
   let invited = 0
-  const write = async (some: readonly RawRecord[], isFirst: boolean) => {
+  let done = 0
+  const write = async (some: readonly RawRecord[], round: 'first' | 'known' | 'new') => {
     const records = readRecords(some, [], request.language)
     const result = await how.inChunk((db) =>
       provision(db, records, {
@@ -173,26 +184,35 @@ export async function writeBulk(
         makesSecrets: false,
         upsertAccount: request.upsertAccount,
         connectionSecrets: request.connectionSecrets,
-        inviting: isFirst ? how.inviting : null,
+        inviting: round === 'first' ? how.inviting : null,
+        history: how.isDryRun || round === 'new' ? undefined : request.history,
       }),
     )
     faults.push(...result.faults.map(faultAt))
     invited += result.invited
-    if (isFirst) addCounts(counts, result)
+    // Who is new was counted when they were made.
+    if (round !== 'new') addCounts(counts, result)
   }
-  const later: RawRecord[] = []
-  for (let from = 0; from < good.length; from += bulkChunk) {
-    const some = good.slice(from, from + bulkChunk).map(({ raw }) => {
-      const first = withoutFresh(raw, fresh)
-      if (first !== raw) later.push(raw)
-      return first
+  const later = { known: [] as RawRecord[], new: [] as RawRecord[] }
+  for (const some of chunksOf(good)) {
+    const first = some.flatMap(({ raw, before }) => {
+      const alone = withoutFresh(raw, fresh)
+      if (alone === raw) return raw
+      later[before ? 'known' : 'new'].push(raw)
+      return before ? [] : alone
     })
-    await write(some, true)
-    await how.onDone(Math.min(good.length, from + bulkChunk))
+    if (first.length > 0) await write(first, 'first')
+    done += some.length
+    await how.onDone(done)
   }
-  for (let from = 0; from < later.length; from += bulkChunk) await write(later.slice(from, from + bulkChunk), false)
+  for (const round of ['known', 'new'] as const) for (const some of chunksOf(later[round])) await write(some, round)
   return { counts, invited, faults }
 }
+
+const chunksOf = <T>(all: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / bulkChunk) }, (_, index) =>
+    all.slice(index * bulkChunk, (index + 1) * bulkChunk),
+  )
 
 function addCounts(counts: Record<string, Counts>, result: ProvisioningResult) {
   for (const name of counted) {

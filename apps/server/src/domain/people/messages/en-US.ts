@@ -1,5 +1,6 @@
 /** Faults of provisioning files. `{x}` is the value in question. */
 export const provisioningTexts = {
+  wrongCharacters: 'has characters that cannot stand here',
   invalidEmail: 'invalid email format',
   invalidPictureAddress: 'is neither an address of the web nor /files/ with the id of a public file',
   invalidPageAddress: 'is neither an address of the web nor a path of this portal',
@@ -56,6 +57,5 @@ export const provisioningTexts = {
   bulkTooManyCells: 'has more cells than the heading has columns',
   bulkFaultColumn: 'Fault',
   bulkUnknownPerson: 'there is no person who signs in with {x}',
-  bulkAgencyOnly: 'only an administrator of the agency changes this',
 }
 export type ProvisioningTexts = Record<keyof typeof provisioningTexts, string>

@@ -1,6 +1,7 @@
 import type { ProvisioningTexts } from './en-US.ts'
 
 export const provisioningTexts = {
+  wrongCharacters: 'ここでは使えない文字が含まれています',
   invalidEmail: 'メールアドレスの形式が正しくありません',
   invalidPictureAddress: 'Web アドレスでも、/files/ と公開ファイルの ID でもありません',
   invalidPageAddress: 'Web アドレスでも、このポータルのパスでもありません',
@@ -56,5 +57,4 @@ export const provisioningTexts = {
   bulkTooManyCells: '見出しの列よりセルが多くあります',
   bulkFaultColumn: 'エラー',
   bulkUnknownPerson: '{x} でサインインする人はいません',
-  bulkAgencyOnly: '変更できるのは旅行会社の管理者だけです',
 } satisfies ProvisioningTexts

@@ -1,6 +1,7 @@
 import type { ProvisioningTexts } from './en-US.ts'
 
 export const provisioningTexts = {
+  wrongCharacters: '含有此处不能使用的字符',
   invalidEmail: '电子邮件格式无效',
   invalidPictureAddress: '既不是网址，也不是 /files/ 加公开文件的编号',
   invalidPageAddress: '既不是网址，也不是本门户的路径',
@@ -55,5 +56,4 @@ export const provisioningTexts = {
   bulkTooManyCells: '单元格多于标题列',
   bulkFaultColumn: '错误',
   bulkUnknownPerson: '没有以 {x} 登录的人员',
-  bulkAgencyOnly: '只有差旅管理公司的管理员可以更改此项',
 } satisfies ProvisioningTexts

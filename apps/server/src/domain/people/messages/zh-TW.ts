@@ -1,6 +1,7 @@
 import type { ProvisioningTexts } from './en-US.ts'
 
 export const provisioningTexts = {
+  wrongCharacters: '含有此處不能使用的字元',
   invalidEmail: '電子郵件格式無效',
   invalidPictureAddress: '既不是網址，也不是 /files/ 加上公開檔案的編號',
   invalidPageAddress: '既不是網址，也不是本入口網站的路徑',
@@ -55,5 +56,4 @@ export const provisioningTexts = {
   bulkTooManyCells: '儲存格多於標題欄位',
   bulkFaultColumn: '錯誤',
   bulkUnknownPerson: '沒有以 {x} 登入的人員',
-  bulkAgencyOnly: '只有差旅管理公司的管理員可以變更此項',
 } satisfies ProvisioningTexts

@@ -1,7 +1,7 @@
 import { administrationBulk } from '@portolan/contract/features/administration/bulk'
 import type { Declaration, ReplyOf, RequestOf } from '@portolan/contract/operation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callCredentials, send } from '../../../../../../tools/test/caller.ts'
+import { callCredentials, request, send } from '../../../../../../tools/test/caller.ts'
 import { withClient } from '../../../../../../tools/test/databases.ts'
 import { sharedPortolan, type SharedPortolan } from '../../../../../../tools/test/shared-portolan.ts'
 import type { Tenant } from '../../../../../../tools/test/world.ts'
@@ -64,6 +64,15 @@ beforeAll(async () => {
   await query(`UPDATE login SET admin_right = 'company' WHERE id = $1`, [alpha.coordinator.loginId])
 })
 
+const exported = () =>
+  call(administrationBulk.bulkExport, { CompanyCode: alpha.code, Section: 'people', Format: 'csv' })
+const versionsOf = (loginId: number) =>
+  query<{ author_kind: string; author_login_id: number | null; reason: string | null; changed: string[] }>(
+    `SELECT author_kind, author_login_id::int, reason, changed FROM setting_version
+     WHERE company_id = $1 AND section = 'people' AND key = 'login:' || $2::text ORDER BY version`,
+    [alpha.companyId, loginId],
+  )
+
 describe('a file in Shift JIS with a fault and a formula', () => {
   it('is tried, its good rows are written, and the rest comes back with what is wrong', async () => {
     const formula = [...Buffer.from('=HYPERLINK(1)')]
@@ -91,6 +100,16 @@ describe('a file in Shift JIS with a fault and a formula', () => {
     expect(rest.text).toContain('鈴木')
     expect(rest.text).toMatch(/"email","name","Fault"/)
     expect(rest.text).not.toContain('田中')
+    // What a spreadsheet would run leaves as text, and comes back as what it was.
+    const table = await exported()
+    expect(table.text).toContain(`"'=HYPERLINK(1)"`)
+    expect(table.text).not.toContain(`"=HYPERLINK(1)"`)
+  })
+
+  it('is refused with what is wrong where its bytes are text in no encoding', async () => {
+    const odd = await bring(Uint8Array.from([...Buffer.from('email,name\na@b.example,x'), 0x81]))
+    expect(odd.Faults).toMatchObject([{ Row: 0, Column: '', Message: expect.stringContaining('Shift JIS') as string }])
+    expect(odd).toMatchObject({ MayApply: true, Rows: 0 })
   })
 })
 
@@ -104,12 +123,7 @@ it('leaves alone what the file has no column for, and finds its own export uncha
   expect(
     await query('SELECT name, is_approver, may_manage_incidents FROM login WHERE id = $1', [alpha.colleague.loginId]),
   ).toEqual([{ name: 'Renamed', is_approver: true, may_manage_incidents: true }])
-  const exported = await call(administrationBulk.bulkExport, {
-    CompanyCode: alpha.code,
-    Section: 'people',
-    Format: 'csv',
-  })
-  const again = await bring(exported.text, { DryRun: 'false' })
+  const again = await bring((await exported()).text, { DryRun: 'false' })
   expect(again.Faults).toEqual([])
   for (const kind of ['logins', 'travelers']) expect(again.Counts[kind]).toMatchObject({ Created: 0, Updated: 0 })
 })
@@ -129,4 +143,53 @@ it('takes people who report to somebody further down, and says what of a file is
   expect(odd.Faults).toMatchObject([{ Row: 0, Column: '' }])
   const unknown = await bring('email,nam\na@b.example,x')
   expect(unknown.Faults).toMatchObject([{ Row: 1, Column: 'nam' }])
+})
+
+describe('rights and versions', () => {
+  it('refuse the row in which an administrator takes their own right, and write the others', async () => {
+    const { coordinator, colleague } = alpha
+    const file = (of: string) =>
+      `email,name,${of}\n${coordinator.email},Coordinator,${of === 'active' ? 'false' : 'none'}\n${colleague.email},Other,${of === 'active' ? 'true' : 'none'}`
+    for (const column of ['administers', 'active']) {
+      const tried = await bring(file(column))
+      expect(tried.Faults).toEqual([
+        { Row: 2, Column: 'administers', Message: expect.stringMatching(/your own right to administer/) as string },
+      ])
+    }
+    const all = await bring(file('administers'), { DryRun: 'false', Mode: 'all' })
+    expect(all).toMatchObject({ Faulty: 1, Counts: {}, HasRest: true })
+    const good = await bring(file('administers'), { DryRun: 'false', Mode: 'good' })
+    expect(good).toMatchObject({ Faulty: 1, Counts: { logins: { Updated: 1 } } })
+    expect(await query('SELECT admin_right, active FROM login WHERE id = $1', [coordinator.loginId])).toEqual([
+      { admin_right: 'company', active: true },
+    ])
+    const rest = await call(administrationBulk.bulkRest, { CompanyCode: alpha.code, Id: good.Id })
+    expect(rest.text).toContain('your own right to administer')
+    const raised = await bring(`email,administers\n${colleague.email},agency`)
+    expect(raised.Faults).toMatchObject([{ Row: 2, Column: 'administers' }])
+  })
+
+  it('say who changed a person by a file, and why; of an unchanged one, and of a dry run, nothing', async () => {
+    const { traveller, coordinator } = alpha
+    const file = `email,name\n${traveller.email},Written Anew`
+    const by = { author_kind: 'person', author_login_id: coordinator.loginId, changed: ['name'] }
+    await bring(file, { Reason: 'Only a try' })
+    expect(await versionsOf(traveller.loginId)).toEqual([])
+    await bring(file, { DryRun: 'false', Reason: 'Names from the passports' })
+    await bring(file, { DryRun: 'false' })
+    await bring(`email,name\n${traveller.email},Once More`, { DryRun: 'false' }, 'names.csv')
+    expect(await versionsOf(traveller.loginId)).toMatchObject([
+      { author_kind: 'file', author_login_id: null },
+      { ...by, reason: 'Names from the passports' },
+      { ...by, reason: 'names.csv' },
+    ])
+  })
+})
+
+it('reads its own workbook again, unchanged', async () => {
+  const asked = { CompanyCode: alpha.code, Section: 'people', Format: 'xlsx' }
+  const book = await request(portolan.url, administrationBulk.bulkExport, asked, callCredentials(alpha.coordinator))
+  const again = await bring(new Uint8Array(await book.arrayBuffer()), { DryRun: 'false' }, 'people.xlsx')
+  expect(again).toMatchObject({ Encoding: null, Faults: [] })
+  expect(again.Counts['logins']).toMatchObject({ Created: 0, Updated: 0 })
 })

@@ -91,6 +91,7 @@ function importHandlers({ storage, jobs }: Parts): Pick<Calls, 'bulkImport' | 'b
               isDryRun,
               mode: fields.Mode ?? 'all',
               invites: fields.Invite === 'true',
+              reason: fields.Reason ?? null,
               fileKey: key,
             },
             ctx.now(),
@@ -99,7 +100,6 @@ function importHandlers({ storage, jobs }: Parts): Pick<Calls, 'bulkImport' | 'b
             companyId: company.id,
             importId: id,
             language: ctx.language,
-            isAgency: tx.viewer.flags.includes('adminAgency'),
           })
           tx.about({
             company: company.code,
@@ -127,6 +127,7 @@ function importHandlers({ storage, jobs }: Parts): Pick<Calls, 'bulkImport' | 'b
             isDryRun: false,
             mode: input.Mode,
             invites: input.Invite ?? false,
+            reason: input.Reason ?? null,
             fileKey: tried.file_key,
           },
           ctx.now(),
@@ -135,7 +136,6 @@ function importHandlers({ storage, jobs }: Parts): Pick<Calls, 'bulkImport' | 'b
           companyId: tried.company_id,
           importId: id,
           language: ctx.language,
-          isAgency: tx.viewer.flags.includes('adminAgency'),
         })
         tx.about({ company: input.CompanyCode, importId: id, triedId: tried.id, mode: input.Mode })
         return { Id: String(id) }

@@ -8,10 +8,13 @@ import { BulkFileFault, type BulkTable, readBulkFile } from '../../../domain/peo
 import { type BulkFault, faultColumn } from '../../../domain/people/bulk/bulk-records.ts'
 import { bulkColumns, type BulkSection } from '../../../domain/people/bulk/bulk-sections.ts'
 import { type BulkRequest, checkBulk, type CheckedBulk, writeBulk } from '../../../domain/people/bulk/run-bulk.ts'
+import { createPersonKeys } from '../../../domain/people/person-key.ts'
 import { faultText } from '../../../domain/people/provisioning-texts.ts'
+import { findAuthor } from '../../../domain/settings/drafts.store.ts'
 import { systemTransaction } from '../../../db/system-transaction.ts'
 import { exportFile } from '../../../export/export-file.ts'
 import { job, type JobRun, purge } from '../../../jobs/job.ts'
+import { errorText } from '../../../kernel/answer.ts'
 import { randomName } from '../../../storage/key.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import {
@@ -41,7 +44,6 @@ export const runBulkImport = job({
     companyId: z.int(),
     importId: z.int(),
     language: z.enum(languages),
-    isAgency: z.boolean(),
   }),
   expireInSeconds: 3_600,
   retryLimit: 2,
@@ -72,7 +74,6 @@ interface One {
   readonly folder: string
   readonly companyId: number
   readonly language: BulkRequest['language']
-  readonly isAgency: boolean
 }
 
 async function runOne(parts: Parts, run: JobRun, one: One): Promise<void> {
@@ -93,13 +94,25 @@ async function runOne(parts: Parts, run: JobRun, one: One): Promise<void> {
   }
   await save({ encoding: table.encoding, rows: table.rows.length, done: 0 })
   const company = await run.transaction(({ db }) => companyOfImport(db, one.companyId))
+  // Who brought it may have lost the right meanwhile.
+  const publisher = await systemTransaction(run.systemPool, null, ({ db }) => findAuthor(db, row.login_id))
+  if (!publisher?.companyIds.includes(company.id))
+    return fail([{ row: 0, column: '', message: errorText('no_right', language) }])
   const request: BulkRequest = {
     section,
     company,
     table,
     language,
-    isAgency: one.isAgency,
-    loginId: row.login_id,
+    publisher,
+    guardText: (code, path) => errorText(code, language, path),
+    history: {
+      keys: createPersonKeys(parts.config.secret, parts.now),
+      at: parts.now(),
+      kind: 'person',
+      loginId: row.login_id,
+      clientId: null,
+      reason: row.reason ?? row.file_name,
+    },
     upsertAccount: parts.identity.upsertAccount,
     connectionSecrets: parts.identity.connectionSecrets,
   }
@@ -149,10 +162,16 @@ async function writeAll(
       inChunk: (write) => systemTransaction(run.systemPool, null, ({ db }) => write(db)),
       inviting,
       onDone,
+      isDryRun: false,
     })
   try {
     return await systemTransaction(run.systemPool, null, async ({ db }) => {
-      const written = await writeBulk(request, checked, { inChunk: (write) => write(db), inviting, onDone })
+      const written = await writeBulk(request, checked, {
+        inChunk: (write) => write(db),
+        inviting,
+        onDone,
+        isDryRun: row.is_dry_run,
+      })
       if (row.is_dry_run || written.faults.length > 0) throw new RolledBack(written)
       return written
     })

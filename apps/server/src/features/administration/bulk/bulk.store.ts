@@ -12,6 +12,7 @@ export interface NewBulkImport {
   readonly isDryRun: boolean
   readonly mode: 'all' | 'good'
   readonly invites: boolean
+  readonly reason: string | null
   readonly fileKey: string
 }
 
@@ -26,6 +27,7 @@ export async function insertBulkImport(db: Db, one: NewBulkImport, now: Date): P
       is_dry_run: one.isDryRun,
       mode: one.mode,
       invites: one.invites,
+      reason: one.reason,
       file_key: one.fileKey,
       created_at: now,
     })

@@ -48,7 +48,13 @@ export const actHandlers = (parts: PeopleParts): Calls => ({
       const isDryRun = input.DryRun ?? false
       const act = { parts, tx, db: tx.db, company, people, logins, isDryRun, now: ctx.now() }
       const counts = await acts[input.Act]({ ...act, language: ctx.language, reason: input.Reason ?? null })
-      tx.about({ act: input.Act, isDryRun, company: company.code, people: people.map(({ key }) => key).slice(0, 200) })
+      tx.about({
+        act: input.Act,
+        isDryRun,
+        company: company.code,
+        people: people.map(({ key }) => key).slice(0, 200),
+        reason: input.Reason ?? null,
+      })
       const examples = logins.slice(0, 3).map((row) => nameOf(row, ctx.language))
       return {
         People: people.length,

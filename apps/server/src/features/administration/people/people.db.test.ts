@@ -72,6 +72,26 @@ describe('the list', () => {
     expect(JSON.stringify(first)).not.toContain(bravo.marker)
   })
 
+  it('shows a company to whoever administers it and sees or administers others besides', async () => {
+    const { Total: total } = await people()
+    expect(total).toBeGreaterThan(0)
+    await query('UPDATE login SET view_right = 15 WHERE id = $1', [alpha.coordinator.loginId])
+    await query('INSERT INTO login_view_company (company_id, login_id, view_company_id) VALUES ($1, $2, $3)', [
+      alpha.companyId,
+      alpha.coordinator.loginId,
+      bravo.companyId,
+    ])
+    expect((await people()).Total).toBe(total)
+    await query('INSERT INTO admin_company (login_id, company_id) VALUES ($1, $2)', [
+      alpha.coordinator.loginId,
+      bravo.companyId,
+    ])
+    expect((await people({ Search: alpha.traveller.email })).Total).toBe(1)
+    const other = await people({ CompanyCode: bravo.code })
+    expect(other.Total).toBeGreaterThan(0)
+    expect(JSON.stringify(other)).not.toContain(alpha.marker)
+  })
+
   it('is cut to rights, roles and teams, and to companies that the viewer administers', async () => {
     await addLogin({ name: 'Right One', email: `right@${alpha.domain}`, more: { may_manage_incidents: true } })
     expect((await people({ Right: 'manageIncidents' })).People.map(({ Name }) => Name)).toEqual(['Right One'])
@@ -88,7 +108,7 @@ describe('an auditor', () => {
     await query(`UPDATE login SET admin_right = 'auditor' WHERE id = $1`, [alpha.coordinator.loginId])
     const key = `login:${alpha.traveller.loginId}`
     const read = await call(administrationPeople.getPerson, { CompanyCode: alpha.code, Key: key })
-    expect(read.json).toMatchObject({ Person: { Key: key, State: 'active' }, SignIn: { HasSecondFactor: null } })
+    expect(read.json).toMatchObject({ Person: { Key: key, State: 'active' }, SignIn: { HasSecondFactor: false } })
     expect(read.json.SignIn.Sessions).toHaveLength(1)
     const act = await call(administrationPeople.actOnPeople, { CompanyCode: alpha.code, Act: 'endAccess', Keys: [key] })
     expect(act.status).toBe(403)
@@ -125,6 +145,36 @@ describe('acts', () => {
     ).toEqual(before)
     const [traveler] = await query('SELECT active FROM traveler WHERE id = $1', [traveller.travelerId])
     expect(traveler).toEqual({ active: true })
+  })
+
+  it('leave a version of each person with who and why, and close no administrator of the deployment', async () => {
+    const { colleague, traveller, coordinator } = alpha
+    const act = (Keys: string[], Reason: string, Act: 'deactivate' | 'activate' = 'deactivate') =>
+      call(administrationPeople.actOnPeople, { CompanyCode: alpha.code, Act, Keys, Reason })
+    const keys = [colleague, traveller].map(({ loginId }) => `login:${loginId}`)
+    await query(`UPDATE traveler SET code = 'T' || id WHERE company_id = $1`, [alpha.companyId])
+    expect((await act(keys, 'Both have left')).json).toMatchObject({ People: 2 })
+    expect(
+      await query(
+        `SELECT key, author_kind, author_login_id::int, changed FROM setting_version
+         WHERE company_id = $1 AND reason = 'Both have left' ORDER BY key`,
+        [alpha.companyId],
+      ),
+    ).toMatchObject(
+      keys
+        .toSorted()
+        .map((key) => ({ key, author_kind: 'person', author_login_id: coordinator.loginId, changed: ['active'] })),
+    )
+    await query(`UPDATE login SET admin_right = 'agency', active = true WHERE id = $1`, [colleague.loginId])
+    const refused = await act(keys.slice(0, 1), 'No')
+    expect(refused.json).toMatchObject({ code: 'setting_not_yours' })
+    const merged = await call(administrationPeople.mergePeople, {
+      CompanyCode: alpha.code,
+      FromKey: keys[0] ?? '',
+      IntoKey: `login:${alpha.coordinator.loginId}`,
+      Reason: 'No',
+    })
+    expect(merged.json).toMatchObject({ code: 'setting_not_yours' })
   })
 
   it('leave the administrator their own sign-in, and invite only who never came', async () => {

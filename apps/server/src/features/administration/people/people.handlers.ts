@@ -161,7 +161,7 @@ function getPersonHandler(parts: PeopleParts): Calls['getPerson'] {
           LastAt: person.signed_in_at?.toISOString() ?? null,
           Methods: signIn?.amr ?? [],
           Connection: signIn?.connection ?? null,
-          HasSecondFactor: account?.hasFactors ?? null,
+          HasSecondFactor: own ? (account?.hasFactors ?? false) : null,
           FailedAttempts: failed?.failures ?? 0,
           LockedUntil: failed?.lockedUntil?.toISOString() ?? null,
           Sessions: sessions.map((session) => {

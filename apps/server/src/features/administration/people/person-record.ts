@@ -2,15 +2,18 @@ import type { Language } from '@portolan/contract/enums'
 import { personRecord, type WrittenPerson } from '../../../domain/people/person-records.ts'
 import { readStoredPeople, type StoredPerson } from '../../../domain/people/person-records.store.ts'
 import { readProvisioningDocument } from '../../../domain/people/provisioning-files.ts'
+import { createPersonKeys } from '../../../domain/people/person-key.ts'
 import { provision } from '../../../domain/people/provisioning.ts'
+import { guardFaults } from '../../../domain/settings/guards.ts'
 import { AppError } from '../../../kernel/app-error.ts'
 import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
+import { publisherOf } from '../settings/settings.present.ts'
 import type { PeopleParts } from './people-parts.ts'
 import type { MeantPerson } from './people.store.ts'
 import { setGuestsActive } from './person.store.ts'
 
-type Tx = Pick<ReadTransaction<LoginViewer>, 'db' | 'reach'>
+type Tx = Pick<ReadTransaction<LoginViewer>, 'db' | 'reach' | 'viewer'>
 type Company = { readonly id: number; readonly code: string }
 
 /**
@@ -37,7 +40,10 @@ export async function recordOf(
   return { record, recordKey: key ?? record.email ?? '' }
 }
 
-/** Opens or closes people by their records, as a provisioning file would say it. */
+/**
+ * Opens or closes people by their records, as a provisioning file would say it, and with a version of each. Throws what the
+ * settings would: nobody closes the last administrator of the deployment.
+ */
 export async function setActive({
   tx,
   parts,
@@ -45,6 +51,8 @@ export async function setActive({
   people,
   isActive,
   language,
+  reason,
+  now,
 }: {
   readonly tx: Tx
   readonly parts: PeopleParts
@@ -53,6 +61,7 @@ export async function setActive({
   readonly isActive: boolean
   readonly language: Language
   readonly reason: string | null
+  readonly now: Date
 }): Promise<void> {
   const stored = await storedAcross(
     tx,
@@ -67,6 +76,13 @@ export async function setActive({
   const records = all.filter(isNamed).map(({ record }) => record)
   const document = readProvisioningDocument({ people: records }, language)
   await tx.reach(null)
+  const guarded = all.map(({ row, record }) => ({
+    section: 'people' as const,
+    before: { ...personRecord(company.code, row) },
+    after: { ...record },
+  }))
+  const [guard] = await guardFaults(tx.db, guarded, publisherOf(tx.viewer))
+  if (guard) throw new AppError(guard.code, { x: guard.path })
   const result = await provision(tx.db, document, {
     language,
     isDryRun: false,
@@ -75,6 +91,14 @@ export async function setActive({
     upsertAccount: null,
     connectionSecrets: parts.identity.connectionSecrets,
     inviting: null,
+    history: {
+      keys: createPersonKeys(parts.config.secret, parts.now),
+      at: now,
+      kind: 'person',
+      loginId: tx.viewer.loginId,
+      clientId: null,
+      reason,
+    },
   })
   await tx.reach([company.id])
   if (result.faults.length > 0)

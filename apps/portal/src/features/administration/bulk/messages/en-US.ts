@@ -49,6 +49,8 @@ export const administrationBulk = {
   applyAll_other: 'Write all {count} rows',
   applyGood_one: 'Write {count} row without faults',
   applyGood_other: 'Write {count} rows without faults',
+  why: 'Why',
+  whyHint: 'Stands in the versions of each record.',
   invite: 'Invite new people by mail',
   rest: 'Rows with faults as a file',
   restFailed: 'The rows could not be fetched.',

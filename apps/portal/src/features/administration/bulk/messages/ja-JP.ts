@@ -50,6 +50,8 @@ export const administrationBulk = {
   applyAll_other: '全 {count} 行を取り込む',
   applyGood_one: 'エラーのない {count} 行を取り込む',
   applyGood_other: 'エラーのない {count} 行を取り込む',
+  why: '変更の理由',
+  whyHint: '各レコードの履歴に残ります。',
   invite: '新しい人にメールで招待を送る',
   rest: 'エラーのある行をファイルで',
   restFailed: '行を取得できませんでした。',

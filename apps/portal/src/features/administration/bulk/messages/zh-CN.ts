@@ -49,6 +49,8 @@ export const administrationBulk = {
   applyAll_other: '写入全部 {count} 行',
   applyGood_one: '写入 {count} 行无错误的数据',
   applyGood_other: '写入 {count} 行无错误的数据',
+  why: '为什么更改',
+  whyHint: '将记入每条记录的版本。',
   invite: '通过邮件邀请新人员',
   rest: '下载有错误的行',
   restFailed: '无法获取这些行。',

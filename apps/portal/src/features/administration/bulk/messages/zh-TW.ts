@@ -49,6 +49,8 @@ export const administrationBulk = {
   applyAll_other: '寫入全部 {count} 列',
   applyGood_one: '寫入 {count} 列無錯誤的資料',
   applyGood_other: '寫入 {count} 列無錯誤的資料',
+  why: '更改原因',
+  whyHint: '會記入每筆資料的版本。',
   invite: '以郵件邀請新人員',
   rest: '下載有錯誤的列',
   restFailed: '無法取得這些列。',
