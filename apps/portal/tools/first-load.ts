@@ -31,6 +31,7 @@ const tiers = {
   ],
   dashboard: [
     'app/routes/_shell.index.tsx?tsr-split=component',
+    'features/dashboard/next-up/next-up.tsx',
     'features/trips/upcoming-trips.tsx',
     'features/trips/overview/booking-reminder.tsx',
   ],
