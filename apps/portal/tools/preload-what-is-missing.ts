@@ -70,7 +70,8 @@ export function preloadWhatIsMissing(): Plugin[] {
 }
 
 /** Vite's lists at the head of a chunk: all its files once, and their places at each `import()`. */
-const head = /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/
+const head =
+  /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/
 const use = /__vite__mapDeps\(\[([\d,]*)\]\)/g
 
 /** The chunk without what is there when it runs. What is listed apart goes to `lists`, and the chunk has its place there. */

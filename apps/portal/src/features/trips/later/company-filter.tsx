@@ -12,20 +12,22 @@ interface Props {
   readonly companies: readonly ViewCompany[]
   /** Company code; '' means any. */
   readonly chosen: string
+  /** Its name, or the text for any. */
+  readonly current: string
+  /** Whether the press that opens it is what fetched it. */
+  readonly startsOpen: boolean
   readonly onChoose: (code: string) => void
 }
 
 /** Specification §9: 'company popover opens after 2 s and closes after 0.3 s'; click and keys act at once. */
 const delays = { open: 2000, close: 300 }
 
-export function CompanyFilter({ companies, chosen, onChoose }: Props) {
+export function CompanyFilter({ companies, chosen, current, startsOpen, onChoose }: Props) {
   const { t } = useTranslation('trips')
   const hover = useHoverIntent(delays)
   const language = useLanguage()
-  const viewed = companies.find((company) => company.Code === chosen)
-  const current = viewed ? companyName(viewed, language) : t('any')
   return (
-    <DropMenu opened={hover.opened} onChange={hover.setOpened} withinPortal={false}>
+    <DropMenu opened={hover.opened} onChange={hover.setOpened} startsOpen={startsOpen} withinPortal={false}>
       <Menu.Target>
         <CompanyButton current={current} onMouseEnter={hover.enterTarget} onMouseLeave={hover.leave} />
       </Menu.Target>
