@@ -49,12 +49,12 @@ const entry = join(source, 'main.tsx')
 function tiersOf(graph: Graph): ReadonlyMap<string, Tier> {
   const reached = (tier: Tier) => modulesOf(graph, tiers[tier])
   const [base, login, shell, dashboard] = [reached('base'), reached('login'), reached('shell'), reached('dashboard')]
-  const inside = shell.union(dashboard)
+  const inside = new Set([...shell, ...dashboard])
   const found = new Map<string, Tier>()
-  const add = (tier: Tier, ids: ReadonlySet<string>) => {
+  const add = (tier: Tier, ids: Iterable<string>) => {
     for (const id of ids) if (id !== entry && !found.has(id)) found.set(id, tier)
   }
-  add('base', base.union(login.intersection(inside)))
+  add('base', [...base, ...[...login].filter((id) => inside.has(id))])
   add('login', login)
   add('shell', shell)
   add('dashboard', dashboard)

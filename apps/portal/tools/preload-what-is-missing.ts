@@ -35,7 +35,7 @@ export function preloadWhatIsMissing(): Plugin[] {
         modulePreload: {
           // Who does without modulepreload does without the head start, too.
           polyfill: false,
-          resolveDependencies: (file, needed, { hostId, hostType }) =>
+          resolveDependencies: (file, needed, { hostId }) =>
             (has(hostId, shell) || has(hostId, dashboard)) && isListed(file) ? [listedMark, ...needed] : needed,
         },
       },

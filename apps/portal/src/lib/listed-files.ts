@@ -35,6 +35,7 @@ function fetchAhead(): void {
 /**
  * The files that an `import()` needs, where the build has put a place in the lists (`#7`) instead of them; null where it
  * has not. Rejects where the lists cannot be fetched; the next call tries again.
+ * @public The build's helper around each `import()` calls it.
  */
 export function listedFiles(needed: readonly string[] | undefined): Promise<readonly string[]> | null {
   const place = needed?.[0] ?? ''
