@@ -21,18 +21,18 @@ export function CompanyChoice({ chosen, onChoose }: Props) {
   const { t } = useTranslation('trips')
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
-  const [wanted, setWanted] = useState<'hovered' | 'pressed' | null>(null)
+  const [wanted, setWanted] = useState<'pressed' | number | null>(null)
   const [filter] = useLazyModule(companyFilter, wanted !== null)
   if (ViewCompanies.length < 2) return null
   const viewed = ViewCompanies.find(({ Code }) => Code === chosen)
   const current = viewed ? companyName(viewed, language) : t('any')
-  if (filter)
+  if (filter && wanted !== null)
     return (
       <filter.CompanyFilter
         companies={ViewCompanies}
         chosen={chosen}
         current={current}
-        startsOpen={wanted === 'pressed'}
+        wanted={wanted}
         onChoose={onChoose}
       />
     )
@@ -44,7 +44,8 @@ export function CompanyChoice({ chosen, onChoose }: Props) {
       onFocus={prefetch}
       // The button is another one once the menu is there: not between a finger's touch and its click, nor before a mouse
       // lets go of it. A finger may be about to scroll.
-      onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? setWanted('hovered') : prefetch())}
+      onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? setWanted(Date.now()) : prefetch())}
+      onPointerLeave={() => setWanted((before) => (before === 'pressed' ? before : null))}
       onPointerDown={({ pointerType }) => pointerType === 'mouse' && setWanted('pressed')}
       onClick={() => setWanted('pressed')}
     />
