@@ -49,6 +49,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'decision-mails': async () => (await import('./measures/decision-mails.ts')).measureDecisionMails,
   streams: async () => (await import('./measures/streams.ts')).measureStreams,
   load: async () => (await import('./measures/load.ts')).measureLoad,
+  dashboard: async () => (await import('./measures/dashboard.ts')).measureDashboard,
   shell: async () => (await import('./measures/shell.ts')).measureShell,
   'risk-map': async () => (await import('./measures/risk-map.ts')).measureRiskMap,
   'tracker-page': async () => (await import('./measures/tracker-page.ts')).measureTrackerPage,

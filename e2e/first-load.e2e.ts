@@ -8,7 +8,7 @@ const dist = join(import.meta.dirname, '../apps/portal/dist')
  * Bytes of scripts and styles, compressed. `npm run bench -- load` weighs all that a browser fetches: besides, page, font,
  * logo and the answers of calls, some 30 kB.
  */
-const most = { '/login': 92_000, '/': 201_000 }
+const most = { '/login': 91_000, '/': 186_500 }
 
 for (const [page, limit] of Object.entries(most))
   test(`the first load of ${page} has at most ${limit / 1000} kB of scripts and styles`, () => {

@@ -1,6 +1,8 @@
 import { getConfig, tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classNameOf } from './tools/class-names.ts'
+import { drawnPlainly } from './tools/drawn-plainly.ts'
 import { firstLoad, listFirstLoad } from './tools/first-load.ts'
 import { leaveSchemas } from './tools/leave-schemas.ts'
 import { preloadWhatIsMissing } from './tools/preload-what-is-missing.ts'
@@ -24,12 +26,13 @@ export default defineConfig({
     // As `tsr.config.json` says, which `npm run new-feature` reads too. The plugin alone would look for it where the build
     // is started, and put every page into one chunk.
     tanstackRouter(getConfig({}, import.meta.dirname)),
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/\/node_modules\//, drawnPlainly] }),
     leaveSchemas(),
     preloadWhatIsMissing(),
     listFirstLoad(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
     // Fonts and pictures stay files of their own: a strict CSP has no data: for scripts and fonts.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accountMenu, openThemes, upcomingTrips } from '../../e2e/pages/dashboard.ts'
+import { accountMenu, arranging, openThemes, upcomingTrips } from '../../e2e/pages/dashboard.ts'
 import { paletteOf } from '../../e2e/pages/palette.ts'
 import { texts } from '../../e2e/pages/texts.ts'
 import { languageNames } from '../../apps/portal/src/lib/language-names.ts'
@@ -69,6 +69,23 @@ export const desktopInteractions: Interactions = {
     settle: async (page) => {
       await paletteOf(page).group('trips').getByRole('option').first().waitFor()
       await closeByEscape(page)
+    },
+  },
+  'open a trip': {
+    act: (page) => upcomingTrips(page).names.first().getByRole('button').click(),
+    settle: async (page) => {
+      await page.getByRole('dialog').getByRole('heading').first().waitFor()
+      await closeByEscape(page)
+    },
+  },
+  'begin to arrange the tiles': {
+    act: (page) =>
+      page.getByRole('main').getByRole('button', { name: texts['en-US'].dashboard.arrange, exact: true }).click(),
+    settle: async (page) => {
+      const { cards, done } = arranging(page)
+      await cards.first().waitFor()
+      await done.click()
+      await upcomingTrips(page).names.first().waitFor()
     },
   },
   'turn the page of trips': {

@@ -7,6 +7,8 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const source = join(import.meta.dirname, '../src/')
 const packages = join(import.meta.dirname, '../../../packages/')
 const contract = join(packages, 'contract/src/')
+/** What each page asks for its texts, through a module that only names others: the bundler leaves that out. */
+const texts = /\/node_modules\/react-i18next\//
 const zod = /\/node_modules\/zod\//
 
 /**
@@ -15,8 +17,10 @@ const zod = /\/node_modules\/zod\//
  * router's plugin asks for the page of a route's file.
  */
 const tiers = {
-  /** /login: whatever is added to it weighs on the page that people open most. */
-  login: ['main.tsx', 'app/login/login-entry.tsx'],
+  /** What all pages begin with. */
+  base: ['main.tsx'],
+  /** /login, without what the shell shows too: whatever is added weighs on the page that people open most. */
+  login: ['app/login/login-entry.tsx'],
   shell: [
     'app/portal.tsx',
     'app/routes/_shell.tsx?tsr-split=component',
@@ -27,6 +31,7 @@ const tiers = {
   ],
   dashboard: [
     'app/routes/_shell.index.tsx?tsr-split=component',
+    'features/dashboard/next-up/next-up.tsx',
     'features/trips/upcoming-trips.tsx',
     'features/trips/overview/booking-reminder.tsx',
   ],
@@ -37,23 +42,38 @@ type Tier = keyof typeof tiers
 /** It waits for the page's own chunks, so these cannot wait for it: it is a chunk of its own. */
 const entry = join(source, 'main.tsx')
 
-/** The tier of each module that belongs to the first load: the first whose modules import it. */
+/**
+ * The tier of each module that belongs to the first load: the first whose modules import it, but the base where both the
+ * sign-in page and a later tier do.
+ */
 function tiersOf(graph: Graph): ReadonlyMap<string, Tier> {
+  const reached = (tier: Tier) => modulesOf(graph, tiers[tier])
+  const [base, login, shell, dashboard] = [reached('base'), reached('login'), reached('shell'), reached('dashboard')]
+  const inside = new Set([...shell, ...dashboard])
   const found = new Map<string, Tier>()
-  const importsOf = (id: string) => {
-    const info = graph.getModuleInfo(id)
-    if (!info) throw new Error(`The first load has ${id}, which is not there`)
-    return info.importedIds
+  const add = (tier: Tier, ids: Iterable<string>) => {
+    for (const id of ids) if (id !== entry && !found.has(id)) found.set(id, tier)
   }
-  const add = (tier: Tier, id: string) => {
+  add('base', [...base, ...[...login].filter((id) => inside.has(id))])
+  add('login', login)
+  add('shell', shell)
+  add('dashboard', dashboard)
+  return found
+}
+
+/** The files, and what they import of the portal and its packages. */
+function modulesOf(graph: Graph, files: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (id: string) => {
     const isPortals = id.startsWith(source)
     if (found.has(id) || (!isPortals && !id.startsWith(packages))) return
-    if (id !== entry) found.set(id, tier)
+    found.add(id)
+    const info = graph.getModuleInfo(id)
+    if (!info) throw new Error(`The first load has ${id}, which is not there`)
     // What the packages import among themselves is often for schemas alone, which are left out.
-    if (isPortals) for (const imported of importsOf(id)) add(tier, imported)
+    if (isPortals) info.importedIds.forEach(add)
   }
-  for (const [tier, files] of Object.entries(tiers) as [Tier, string[]][])
-    for (const file of files) add(tier, join(source, file))
+  for (const file of files) add(join(source, file))
   return found
 }
 
@@ -78,14 +98,14 @@ export function firstLoad(): Group[] {
   let found: ReadonlyMap<string, Tier> | null = null
   const tierOf = (id: string, graph: Graph) => (found ??= tiersOf(graph)).get(id)
   const of = (tier: Tier): Group => ({
-    name: (id, graph) => (tierOf(id, graph) === tier ? tier : null),
+    name: (id, graph) => (tierOf(id, graph) === tier || (tier === 'base' && texts.test(id)) ? tier : null),
     debugName: tier,
   })
   const schemas: Group = {
     name: (id, graph) => (!tierOf(id, graph) && isSchema(id, graph) ? 'schemas' : null),
     debugName: 'schemas',
   }
-  return [of('login'), schemas, of('shell'), of('dashboard')]
+  return [of('base'), of('login'), schemas, of('shell'), of('dashboard')]
 }
 
 /** Writes `first-load.json`: the scripts and styles that /login and / consist of, which `e2e/first-load.e2e.ts` weighs. */
@@ -104,8 +124,9 @@ export function listFirstLoad(): Plugin {
             if (chunk.moduleIds.some((id) => ids.has(id))) filesOf(bundle, chunk.fileName, found)
           return [...found].toSorted()
         }
-        const login = [...tiers.login, 'lib/languages/en-US.ts']
-        const home = [...login, ...tiers.shell, ...tiers.dashboard, 'lib/languages/later/en-US.ts']
+        const base = [...tiers.base, 'lib/languages/en-US.ts']
+        const login = [...base, ...tiers.login]
+        const home = [...base, ...tiers.shell, ...tiers.dashboard, 'lib/languages/later/en-US.ts']
         const pages = { '/login': filesOfAll(login), '/': filesOfAll(home) }
         this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(pages, null, 2) })
       },

@@ -27,6 +27,8 @@ export function useHoverIntent(delays: Delays) {
     setOpened,
     /** For the target: mouse only, since a finger has no hover. */
     enterTarget: () => later(true, delays.open),
+    /** For a target that was fetched while the pointer rested on its place, for so many milliseconds. */
+    enterLate: (rested: number) => (rested >= delays.open ? setOpened(true) : later(true, delays.open - rested)),
     /** Keeps it open. It opens nothing: what was chosen from fades away under the pointer. */
     enterDropdown: () => clearTimeout(timer.current),
     leave: () => later(false, delays.close),

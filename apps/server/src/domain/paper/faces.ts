@@ -12,6 +12,12 @@ interface OpenFont {
   readonly unitsPerEm: number
   readonly hasGlyphForCodePoint: (codePoint: number) => boolean
   readonly glyphForCodePoint: (codePoint: number) => { readonly advanceWidth: number }
+  getGlyph: (id: number, characters?: number[]) => OpenGlyph | null
+}
+
+interface OpenGlyph {
+  /** What a reader copies and searches where it stands. */
+  codePoints: number[]
 }
 
 interface OpenFace {
@@ -32,9 +38,23 @@ function openFace(face: Face): OpenFace {
   const opener = new PDFDocument({ autoFirstPage: false, font: '' })
   opener.font(readFileSync(join(import.meta.dirname, `./fonts/${face}.ttf`)))
   const { _font } = opener as unknown as { readonly _font: { readonly font: OpenFont } }
-  const opened = { font: _font.font, advances: new Map<number, number | null>() }
+  const opened = { font: withCharacters(_font.font), advances: new Map<number, number | null>() }
   open.set(face, opened)
   return opened
+}
+
+/**
+ * The font keeps each glyph with the characters it was first asked for with. Those that another glyph is made of (the point
+ * of a colon) are asked for without any, while a document is written: in the next document nobody could search or copy them.
+ */
+function withCharacters(font: OpenFont): OpenFont {
+  const glyphOf = font.getGlyph.bind(font)
+  font.getGlyph = (id, characters = []) => {
+    const glyph = glyphOf(id, characters)
+    if (glyph?.codePoints.length === 0) glyph.codePoints = characters
+    return glyph
+  }
+  return font
 }
 
 /** Gives a document the fonts of the process. */

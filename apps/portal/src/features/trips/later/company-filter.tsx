@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { ViewCompany } from '@portolan/contract/features/session/sign-in'
 import { companyName } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/preferences.ts'
@@ -12,20 +13,26 @@ interface Props {
   readonly companies: readonly ViewCompany[]
   /** Company code; '' means any. */
   readonly chosen: string
+  /** Its name, or the text for any. */
+  readonly current: string
+  /** What fetched it: a press, which opens it, or the pointer, which came to its place then (milliseconds since 1970). */
+  readonly wanted: 'pressed' | number
   readonly onChoose: (code: string) => void
 }
 
 /** Specification §9: 'company popover opens after 2 s and closes after 0.3 s'; click and keys act at once. */
 const delays = { open: 2000, close: 300 }
 
-export function CompanyFilter({ companies, chosen, onChoose }: Props) {
+export function CompanyFilter({ companies, chosen, current, wanted, onChoose }: Props) {
   const { t } = useTranslation('trips')
   const hover = useHoverIntent(delays)
   const language = useLanguage()
-  const viewed = companies.find((company) => company.Code === chosen)
-  const current = viewed ? companyName(viewed, language) : t('any')
+  const begin = useEffectEvent(() => {
+    if (wanted !== 'pressed') hover.enterLate(Date.now() - wanted)
+  })
+  useEffect(() => begin(), [])
   return (
-    <DropMenu opened={hover.opened} onChange={hover.setOpened} withinPortal={false}>
+    <DropMenu opened={hover.opened} onChange={hover.setOpened} startsOpen={wanted === 'pressed'} withinPortal={false}>
       <Menu.Target>
         <CompanyButton current={current} onMouseEnter={hover.enterTarget} onMouseLeave={hover.leave} />
       </Menu.Target>

@@ -7,6 +7,9 @@ import ICAL from 'ical.js'
 import type { TripPageTexts } from './messages/en-US.ts'
 import { tripPageTexts } from './trip-page-texts.ts'
 
+// 75 octets a line (RFC 5545): the library counts without the blank that a line begins with which goes on.
+ICAL.foldLength = 74
+
 interface Options {
   readonly orderId: string
   /** Of the portal: 'portal.example'. */
