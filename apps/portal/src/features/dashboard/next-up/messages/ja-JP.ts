@@ -30,6 +30,7 @@ export const nextUp = {
   checkInOpens: 'チェックイン開始 {when}',
   checkInOpensUsually: 'チェックイン開始は通常 {when}',
   checkInNow: '{until} までチェックイン',
+  checkInBrief: 'チェックイン',
   checkInOpenUsually: 'チェックインは通常 {until} まで',
   agencyReference: '旅行会社',
   copy: '予約番号をコピー',

@@ -30,6 +30,7 @@ export const nextUp = {
   checkInOpens: '{when} 开放值机',
   checkInOpensUsually: '通常 {when} 开放值机',
   checkInNow: '网上值机截至 {until}',
+  checkInBrief: '网上值机',
   checkInOpenUsually: '通常可值机至 {until}',
   agencyReference: '差旅公司',
   copy: '复制预订编号',

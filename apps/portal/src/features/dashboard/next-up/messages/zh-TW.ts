@@ -30,6 +30,7 @@ export const nextUp = {
   checkInOpens: '{when} 開放報到',
   checkInOpensUsually: '通常 {when} 開放報到',
   checkInNow: '線上報到至 {until}',
+  checkInBrief: '線上報到',
   checkInOpenUsually: '通常可報到至 {until}',
   agencyReference: '旅行社',
   copy: '複製訂位代號',
