@@ -30,7 +30,11 @@ export const rules: ProvisioningInput['rules'] = [
     validFrom: '2020-01-01',
     rules: {
       rules: [
-        { id: 'all', name: { 'en-US': 'Every trip' }, levels: [{ approvers: [{ email: people.capstanDecides.email }] }] },
+        {
+          id: 'all',
+          name: { 'en-US': 'Every trip' },
+          levels: [{ approvers: [{ email: people.capstanDecides.email }] }],
+        },
       ],
     },
   },

@@ -60,7 +60,10 @@ export async function findSideScroll(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isCutBy(element),
     )
-    return [`${root.scrollWidth} wide`, ...wide.slice(0, 5).map((element) => String(element.className || element.tagName))]
+    return [
+      `${root.scrollWidth} wide`,
+      ...wide.slice(0, 5).map((element) => String(element.className || element.tagName)),
+    ]
   })
   if (before) await page.setViewportSize(before)
   return found
