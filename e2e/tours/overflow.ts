@@ -42,3 +42,29 @@ export function findOverflow(page: Page, mayCut = ''): Promise<string[]> {
     return found
   }, mayCut)
 }
+
+/**
+ * Finds what makes the page scroll sideways in a window of 320 × 256 pixels, as large text of 400 % on a screen of
+ * 1280 × 1024 does (WCAG 1.4.10); the window is 390 wide before and after.
+ */
+export async function findSideScroll(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 256 })
+  const found = await page.evaluate(async () => {
+    await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
+    const root = document.documentElement
+    if (root.scrollWidth <= root.clientWidth) return []
+    const isCutBy = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCutBy(element.parentElement))
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isCutBy(element),
+    )
+    return [
+      `${root.scrollWidth} wide`,
+      ...wide.slice(0, 5).map((element) => String(element.className || element.tagName)),
+    ]
+  })
+  if (before) await page.setViewportSize(before)
+  return found
+}

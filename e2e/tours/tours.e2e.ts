@@ -1,7 +1,7 @@
 import type { Language } from '@portolan/contract/enums'
 import { personName } from '../people/person.ts'
 import { expect, expectAccessible, test } from '../setup/test.ts'
-import { findOverflow } from './overflow.ts'
+import { findOverflow, findSideScroll } from './overflow.ts'
 import { hasStep, type Look, type TourStep } from './step.ts'
 import { collectTours, expectedFaults, type PlannedStep, takeTour, type Tour } from './tour.ts'
 import { watchUntranslated } from './untranslated-texts.ts'
@@ -45,12 +45,15 @@ for (const tour of await collectTours())
         page,
         tour,
         plannedSteps,
-        async ({ name, part, known = [], isForeign, isClosed, mayCut }, view) => {
+        async ({ name, part, known = [], isForeign, isClosed, mayCut, open }, view) => {
           await poll(() => findOverflow(page, mayCut), `${name}: texts wider than their box`).toEqual([])
           if (view.language !== 'en-US' && !isForeign) {
             const left = () => untranslated.find([view.person.email, ...known])
             await poll(left, `${name}: texts in Latin letters`).toEqual([])
           }
+          // What is open over a page may close as the window gets smaller.
+          if (view.width === 390 && !open)
+            await poll(() => findSideScroll(page), `${name}: scrolls sideways, 320 wide`).toEqual([])
           if (!isClosed) await test.step(name, () => expectAccessible(page, part))
         },
       )

@@ -52,6 +52,8 @@ const Common = {
   /** Names. */
   Travelers: z.array(z.string()),
   TravelerDetails: z.array(TravelerDetail),
+  /** Of the viewer alone, who need not be named (ours). */
+  IsOwn: z.boolean(),
   /** The booking channel, as its source names it. */
   Channel: z.nullable(z.string()),
   IsBookingTool: z.boolean(),

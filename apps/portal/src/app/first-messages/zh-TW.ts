@@ -73,7 +73,7 @@ export const shell = {
   investors: '投資人',
   green: '綠色行動',
   careers: '徵才資訊',
-  bookingTool: '訂位工具',
+  bookingTool: '預訂工具',
   privacy: '隱私權政策',
   aboutApp: '關於 {name}',
   regionAmerica: '美洲',

@@ -60,12 +60,12 @@ export function TripRow({ trip, withCompany, withDeadline = true, onOpen }: Prop
         ) : (
           <TripBar parts={trip.Parts} />
         )}
+        <ConnectionChip trip={trip} />
       </div>
       <div className={styles.facts}>
         {trip.Parts.length === 0 && <BookingIcons types={trip.IncludeBookingTypes} />}
         <UnderWay trip={trip} />
         <StageChip trip={trip} />
-        <ConnectionChip trip={trip} />
         {withDeadline && <Deadline trip={trip} />}
         <ProposalLink trip={trip} />
       </div>

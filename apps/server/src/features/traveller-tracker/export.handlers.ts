@@ -5,6 +5,7 @@ import { findListOwner } from '../../export/list-owner.store.ts'
 import type { Handlers, InputOf } from '../../kernel/handler.ts'
 import { exportedColumns, type ExportedRow } from './export.present.ts'
 import { listingOf, lookAt, touchesOf, type TrackerParts, type Tx } from './sight.ts'
+import { ownOf } from './tracked.ts'
 import { findDetails, findTravelersOf, listItems } from './tracker-list.store.ts'
 import { presentSummary } from './tracker-summary.present.ts'
 import { trackerTextsIn } from './tracker-texts.ts'
@@ -43,7 +44,8 @@ export const createExportHandlers = ({
     const readAfter = (offset: number): Promise<ExportPage<ExportedRow, number>> =>
       ctx.read(async (tx) => {
         const page = keys.slice(offset, offset + exportPageSize)
-        const reader = { language, at, touches, bookingToolChannels: config.trips.bookingToolChannels, offset }
+        const { bookingToolChannels } = config.trips
+        const reader = { language, at, touches, own: ownOf(tx.viewer), bookingToolChannels, offset }
         const rows = (await findDetails(tx, page, at)).map((row, position) => ({
           row,
           summary: presentSummary(row, reader, position),

@@ -3,6 +3,7 @@ import { seenOnce } from '../../domain/profiles/seen-once.ts'
 import { writeLook } from '../../domain/whereabouts/looks.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { listingOf, lookAt, placeTallies, touchesOf, type TrackerParts } from './sight.ts'
+import { ownOf } from './tracked.ts'
 import { findDetails, listItems } from './tracker-list.store.ts'
 import { placeOfKey } from './tracker-place.present.ts'
 import { presentSummary } from './tracker-summary.present.ts'
@@ -29,6 +30,7 @@ export const createGroupsHandlers = ({
         language,
         at: frame.at,
         touches,
+        own: ownOf(tx.viewer),
         bookingToolChannels: config.trips.bookingToolChannels,
         offset: 0,
       }

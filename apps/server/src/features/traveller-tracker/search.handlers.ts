@@ -19,6 +19,7 @@ import {
   type TrackerParts,
   type Tx,
 } from './sight.ts'
+import { ownOf } from './tracked.ts'
 import { countListed, type DetailRow, findDetails, type Listing, listItems } from './tracker-list.store.ts'
 import { placeCountry, presentPoint } from './tracker-place.present.ts'
 import { alertsShown, type CountryTouches, presentCountryRisks, presentLevels } from './tracker-risks.present.ts'
@@ -137,6 +138,7 @@ async function whole(tx: Tx, input: Search, ctx: Context, parts: TrackerParts) {
     language,
     at: frame.at,
     touches,
+    own: ownOf(tx.viewer),
     bookingToolChannels: parts.config.trips.bookingToolChannels,
     offset,
   }

@@ -20,6 +20,8 @@ export interface SummaryReader {
   readonly language: Language
   readonly at: Date
   readonly touches: Touches
+  /** The viewer's own traveller, if any. */
+  readonly own: readonly number[]
   /** Channels that belong to the booking tool. */
   readonly bookingToolChannels: readonly string[]
   /** Position of the first row in the whole list. */
@@ -92,6 +94,7 @@ function presentCommon(row: DetailRow, reader: SummaryReader, position: number) 
       CompanyCode: row.company_code,
       Travelers: row.travelers.map(({ name }) => name),
       TravelerDetails: row.travelers.map(({ id, name, email }) => ({ Id: String(id), Name: name, Email: email })),
+      IsOwn: row.travelers.length === 1 && row.travelers.every(({ id }) => reader.own.includes(id)),
       Channel: channel,
       IsBookingTool: channel !== null && reader.bookingToolChannels.includes(channel),
       index: reader.offset + position,

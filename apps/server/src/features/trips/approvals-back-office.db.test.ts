@@ -196,7 +196,7 @@ describe('approvals by the back office', () => {
     expect(await faultsOf([item({ levels: [{ approvers: [bravo.coordinator.email] }] })])).toHaveLength(1)
   })
 
-  it('tell whoever’s list changed, once, and nobody in a dry run', async () => {
+  it('tell everybody whose list changed, once, and nobody in a dry run', async () => {
     const told = async () =>
       (await rows('SELECT login_id::int, type FROM realtime_message WHERE type = 103 ORDER BY seq')).map(
         ({ login_id }) => login_id,

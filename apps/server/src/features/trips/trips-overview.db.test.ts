@@ -172,7 +172,7 @@ describe('approvals', () => {
     })
   })
 
-  it('show their trip to whoever’s turn it is, out of their view too, and to nobody before or after', async () => {
+  it('show their trip to the person whose turn it is, out of their view too, and to nobody before or after', async () => {
     const { coordinator, traveller, colleague, colleagueOrderId } = alpha
     const enter = (levels: Parameters<typeof enterApprovals>[1][number]['levels']) =>
       enterApprovals(pools.system, [

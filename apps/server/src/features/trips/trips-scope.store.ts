@@ -225,7 +225,7 @@ const movesColumn = `(select coalesce(json_agg(json_build_object('kind', m.kind,
 
 const isTravelerOfScope = ':travelerIds is null or n.traveler_id = any (:travelerIds)'
 
-/** Columns of `o`, an order, and `p`, its row of a page, for whoever may see the proposals of which `isVisible` holds. */
+/** Columns of `o`, an order, and `p`, its row of a page, for a viewer who may see the proposals of which `isVisible` holds. */
 export const tripColumnsFor = (
   isVisible: string,
   isSeen = 'false',

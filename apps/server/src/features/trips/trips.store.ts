@@ -157,7 +157,7 @@ export interface ItineraryRow extends NamedTripRow {
   readonly updated_at: Date
   /** The source that leads the order: `told_total` is what it says. */
   readonly source: Source
-  /** References of the trip requests that it was booked for and of the proposals that it came from, whoever may see them. */
+  /** References of the trip requests that it was booked for and of the proposals that it came from, also those that the viewer may not see. */
   readonly request_refs: readonly string[]
   readonly proposal_refs: readonly string[]
 }

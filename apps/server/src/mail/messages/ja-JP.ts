@@ -430,7 +430,7 @@ export const messages = {
   },
   tripRequest: {
     kind: '出張申請',
-    traveller: '旅行者',
+    traveller: '出張者',
     policy: '出張規程',
     policyReason: '申請者の理由',
     budget: '予算',

@@ -182,7 +182,7 @@ const toldAlert: ToldAlert = {
   instruction: '',
   path: '/risk?alert=42',
   trips: [
-    { traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13', path: '/trips?text=QFYJDC' },
+    { traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13', path: '/trips/42' },
   ],
 }
 
@@ -205,7 +205,7 @@ const sampleConnection: ConnectionValues = {
     { flight: 'LH 910', leaves: '20300506131500' },
     { flight: 'LH 914', leaves: '20300506154000' },
   ],
-  path: '/trips?text=QFYJDC',
+  path: '/trips/42',
 }
 
 const flightChanged: ValuesOf<'flightChange'> = {
@@ -223,7 +223,7 @@ const flightChanged: ValuesOf<'flightChange'> = {
   isOwn: true,
   asOf: '2026-11-26T13:02:00Z',
   timeZone,
-  path: '/trips?text=ABC123',
+  path: '/trips/43',
 }
 
 /** Values of every kind of mail in each of its forms; a kind without any does not compile. */

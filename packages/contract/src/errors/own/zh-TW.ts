@@ -27,7 +27,7 @@ export const ownErrorTexts = {
   invalid_json_response: '回應不是有效的 JSON',
   empty_response: '回應是空的',
   error_occurred: '發生錯誤',
-  select_level_approver: '請選擇第 {x} 級審批人',
+  select_level_approver: '請選擇第 {x} 級簽核者',
   multi_city_unsupported: '暫不支援多城市行程，請改用單程或來回。',
   search_timeout: '搜尋已逾時，請重新整理您的搜尋',
   option_expired: '此選項的價格已失效，請詢問新價格。',

@@ -2,9 +2,9 @@ import type { FactsText } from '../policy-facts.ts'
 
 export const jaJPHelp = {
   traveller: {
-    groups: '旅行者が属するグループのコード',
+    groups: '出張者が属するグループのコード',
     costCentre: '支払うコストセンターのコード',
-    isGuest: '会社のログインを持たない旅行者なら true',
+    isGuest: '会社のログインを持たない出張者なら true',
   },
   trip: {
     source: 'request（申請）、order（注文）、proposal（提案）、booking（予約）のいずれか',
@@ -22,9 +22,9 @@ export const jaJPHelp = {
     countries: '出発地を除く旅程の国',
     risk: '目的地の最も高いリスクレベル、0 から 5',
     riskAtLeast: 'レベルがわかっている目的地のうち最も高いリスクレベル、0 から 5',
-    kg: '旅行者 1 名の全フライトの CO2e（kg）',
+    kg: '出張者 1 名の全フライトの CO2e（kg）',
     total: 'すべての価格、会社の通貨',
-    airfare: '旅行者 1 名の全フライトの価格、会社の通貨',
+    airfare: '出張者 1 名の全フライトの価格、会社の通貨',
     together: '同じ便にいる各グループの人数：trip.together["board"]',
   },
   flight: {
@@ -32,7 +32,7 @@ export const jaJPHelp = {
     hours: 'その方向の最初の出発から最後の到着までの時間数',
     isTimed: '時間数が距離からの推定なら false',
     km: '両端の最短キロ数',
-    kg: '旅行者 1 名の CO2e（kg）',
+    kg: '出張者 1 名の CO2e（kg）',
     stops: 'その方向の乗り継ぎと経由の回数',
     from: '入力された空港か都市の IATA コード',
     to: '入力された空港か都市の IATA コード',

@@ -14,7 +14,7 @@ export const commandPalette = {
     trip: '出張',
     train: '鉄道',
     invoice: '請求書',
-    proposal: '出張プランの提案',
+    proposal: '旅程提案',
   },
   states: {
     lands: '到着する人',

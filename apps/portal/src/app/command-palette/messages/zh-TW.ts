@@ -13,7 +13,7 @@ export const commandPalette = {
   kinds: {
     trip: '行程',
     train: '火車',
-    invoice: '帳單與發票',
+    invoice: '發票',
     proposal: '行程提案',
   },
   states: {

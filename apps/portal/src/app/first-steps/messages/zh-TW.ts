@@ -14,7 +14,7 @@ export const firstSteps: FirstStepsTexts = {
   phone: '帶著手機走',
   phoneHint: '掃描條碼，即可在手機上登入。',
   phoneAct: '顯示條碼',
-  booking: '加入訂位',
+  booking: '新增預訂',
   bookingHint: '放入確認單，行程就會出現。',
   bookingAct: '加入確認單',
   tile: '排成您的樣子',

@@ -25,9 +25,12 @@ export function CheckIn({ ride: { CheckIn: checkIn }, now }: Props) {
     )
   const until = momentOf(checkIn.ClosesAt, now, language)
   if (checkIn.Url === null) return <span className={styles.soft}>{t('checkInOpenUsually', { until })}</span>
+  const full = t('checkInNow', { until })
   return (
-    <a className={styles.checkIn} href={checkIn.Url} target="_blank" rel="noopener noreferrer">
-      {t('checkInNow', { until })}
+    <a className={styles.checkIn} href={checkIn.Url} title={full} target="_blank" rel="noopener noreferrer">
+      <span className={styles.full}>{full}</span>
+      {/* Beside a heading, where there is no room for the time. */}
+      <span className={styles.brief}>{t('checkInBrief')}</span>
       <IconExternalLink size={14} stroke={1.75} aria-hidden />
     </a>
   )

@@ -6,7 +6,7 @@ export const invoices = {
 
   searchForm: '搜尋發票',
   dateKind: '日期類型',
-  travelDate: '出行日期',
+  travelDate: '旅行日期',
   transactionDate: '交易日期',
   from: '開始日期',
   to: '結束日期',
@@ -21,7 +21,7 @@ export const invoices = {
     order: '結束日期不可早於開始日期',
     far: '請選擇開始日期之後一年內的日期',
   },
-  startHint: '選擇出行日期或發票的交易日期後搜尋。只填發票號碼，即可找到任何日期的發票。',
+  startHint: '選擇旅行日期或發票的交易日期後搜尋。只填發票號碼，即可找到任何日期的發票。',
 
   byMonth: '依月份',
   asChart: '圖表',
@@ -44,7 +44,7 @@ export const invoices = {
   nothing: '找不到發票',
   nothingHint: '發票的日期常與所屬行程的日期不同。',
   tryTransaction: '依交易日期搜尋',
-  tryTravel: '依出行日期搜尋',
+  tryTravel: '依旅行日期搜尋',
   departure: '出發日期',
   arrival: '抵達日期',
   invoice: '發票',

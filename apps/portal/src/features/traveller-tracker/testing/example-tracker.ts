@@ -30,6 +30,7 @@ const common = (over: Partial<TravelSummary>, people: readonly (readonly [string
   LocationKey: 'FRA-A',
   ItemKey: 'a1',
   CompanyCode: 'C1',
+  IsOwn: false,
   Channel: null,
   IsBookingTool: false,
   index: 0,

@@ -13,7 +13,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** One movement in two lines: who and what, and when by the reader's own clock. */
+/** One movement in two lines: who and what, and when by the reader's own clock. The reader's own are not named. */
 export function MovementRow({ trip, onOpen }: Props) {
   const { t } = useTranslation('travellerTracker')
   const language = useLanguage()
@@ -29,11 +29,11 @@ export function MovementRow({ trip, onOpen }: Props) {
   return (
     <li className={styles.row}>
       <button type="button" onClick={onOpen}>
-        {first ?? t('nobody')}
+        {trip.IsOwn ? whatOf(trip) : (first ?? t('nobody'))}
         {others.length > 0 && <small> {t('morePeople', { count: others.length })}</small>}
       </button>
       <span className={styles.what}>
-        <b>{when}</b> {whatOf(trip)}
+        <b>{when}</b> {!trip.IsOwn && whatOf(trip)}
       </span>
       <StateChips
         kind={trip.Type}

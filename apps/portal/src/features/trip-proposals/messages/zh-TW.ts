@@ -14,7 +14,7 @@ export const tripProposals = {
   toChoose_one: '還有 {count} 項待選',
   toChoose_other: '還有 {count} 項待選',
   toSubmit: '可以提交',
-  toDecide: '等待您審批',
+  toDecide: '等待您簽核',
   underMinute: '不到一分鐘',
   expired: '價格已過期',
   revised: '修改中',

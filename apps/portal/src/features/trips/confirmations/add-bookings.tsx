@@ -1,7 +1,7 @@
 import { AnnouncementsProvider, LiveRegion, useAnnounce } from './announcements.tsx'
 import { DropVeil } from './drop/drop-area.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
 import { useTripSheet } from '../../../parts/trip-detail/use-trip-sheet.tsx'
@@ -69,15 +69,16 @@ function AddBookingsDialog({ opened, isHeld, onClose }: AddBookingsProps) {
     setPutAway(new Set([...putAway, ...shown.filter(({ State }) => State === 'saved').map(({ Id }) => Id)]))
     onClose()
   }
-  const paste = (event: ClipboardEvent) => {
+  // Of the whole document: with the focus on the dialog's frame or its button to close, it bubbles past the body.
+  usePaste(opened, (event) => {
     // A paste into a text field belongs to that field.
-    if (event.target instanceof HTMLInputElement) return
+    if (event.target instanceof HTMLInputElement || event.clipboardData === null) return
     const files = filesOfPaste(event.clipboardData)
     setPasteEmpty(files.length === 0)
     if (files.length === 0) return announce(t('notPasted'))
     event.preventDefault()
     uploads.add(files)
-  }
+  })
   const hasNobody = list.data !== undefined && travelers.length === 0
   const isEmpty = shown.length === 0 && uploads.files.length === 0
   return (
@@ -91,7 +92,7 @@ function AddBookingsDialog({ opened, isHeld, onClose }: AddBookingsProps) {
         footer={shown.length > 0 && <SaveBar confirmations={shown} saving={saving} onDone={finish} />}
       >
         <ModalBody label={t('title')}>
-          <div className={styles.content} onPaste={paste} data-dialog-body tabIndex={-1}>
+          <div className={styles.content} data-dialog-body tabIndex={-1}>
             <LiveRegion />
             <DialogNotices
               fault={list.isError && !list.data ? list.error : null}
@@ -119,6 +120,17 @@ function AddBookingsDialog({ opened, isHeld, onClose }: AddBookingsProps) {
       {sheet}
     </>
   )
+}
+
+/** Listens for pastes while the dialog is open. */
+function usePaste(isOpen: boolean, onPaste: (event: ClipboardEvent) => void): void {
+  const paste = useEffectEvent(onPaste)
+  useEffect(() => {
+    if (!isOpen) return
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [isOpen])
 }
 
 interface Props {

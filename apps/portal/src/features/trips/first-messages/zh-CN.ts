@@ -7,7 +7,7 @@ export const trips = {
   total_one: '{count} 个行程',
   total_other: '{count} 个行程',
   addBooking: '添加预订',
-  none: '暂无即将开始的预订',
+  none: '暂无即将开始的行程',
   noneHint: '预订完成后，行程会显示在这里。',
   noneFiltered: '该公司暂无即将开始的行程。',
   failedHint: '无法加载您的行程。',
@@ -31,6 +31,6 @@ export const trips = {
   car: '租车',
   fromProposal: '来自方案',
   tightConnection: '中转紧张：{place}',
-  brokenConnection: '中转衔接中断：{place}',
+  brokenConnection: '无法及时中转：{place}',
   missedConnection: '错过中转：{place}',
 } satisfies TripTexts

@@ -59,7 +59,7 @@ export const tripDetail = {
   leaveBy: '{day}, until {time}',
   warning: {
     utc_differs: 'The booking gives two different times. The local time is shown.',
-    end_before_start: 'This would end before it begins. Please ask whoever booked it.',
+    end_before_start: 'This would end before it begins. Please ask the person who booked it.',
     duration_unlikely: 'This takes unusually long or short. Please check the times.',
     same_place: 'This flight would arrive where it departs. Please check the route.',
     place_unknown: 'An airport of this flight is not known. Please check the route.',

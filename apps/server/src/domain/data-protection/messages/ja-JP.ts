@@ -20,7 +20,7 @@ export const dataTexts: DataTexts = {
       howLong: 'サインアウトまたは削除まで。セッションは自動で終了します。',
     },
     profile: {
-      title: '旅行者プロフィール',
+      title: '出張者プロフィール',
       what: '旅券の氏名、連絡先、書類、査証、会員カード、希望、緊急連絡先。番号は暗号化しています。',
       howLong: '本人が変更または削除するまで。',
     },
@@ -42,7 +42,7 @@ export const dataTexts: DataTexts = {
     approvals: { title: '承認', what: '申請内容、本人の判断、代理人。', howLong: '3年。判断は氏名なしで残ります。' },
     mails: { title: 'メール', what: 'ポータルが送信したメール。本文は暗号化しています。', howLong: '本文は最長2年。' },
     files: { title: 'ファイル', what: '申請と予約の添付ファイル。', howLong: '申請と同じ期間。削除後30日。' },
-    invoices: { title: '請求書', what: '旅行者名が記載された請求書。', howLong: '税法により10年。その後削除します。' },
+    invoices: { title: '請求書', what: '出張者名が記載された請求書。', howLong: '税法により10年。その後削除します。' },
     places: {
       title: '所在地',
       what: '予約からわかる所在地と、国ごとの滞在日数。',

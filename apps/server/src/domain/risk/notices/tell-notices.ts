@@ -167,7 +167,7 @@ function toldAlert(
             trip: trip ? plainTripName(trip, language) : '',
             place: placeName({ codes: code === null ? [] : [code], country }, basis, language),
             day,
-            path: trip?.reference ? `/trips?${new URLSearchParams({ text: trip.reference })}` : '/trips',
+            path: trip ? `/trips/${orderId}` : '/trips',
           }
         }),
     ),

@@ -105,12 +105,10 @@ export interface ToldTrip {
   readonly id: number
   readonly trip_name: string
   readonly generated_names: readonly string[] | null
-  readonly reference: string | null
 }
 
 export async function findToldTrips(db: Db, companyId: number, ids: readonly number[]): Promise<Map<number, ToldTrip>> {
-  const { rows } = await sql<ToldTrip>`select o.id, o.trip_name, o.generated_names,
-      coalesce(o.main_booking_ref, o.locator) as reference from booking_order o
+  const { rows } = await sql<ToldTrip>`select o.id, o.trip_name, o.generated_names from booking_order o
     where o.company_id = ${companyId} and o.id = any (${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

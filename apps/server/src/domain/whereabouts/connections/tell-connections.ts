@@ -136,7 +136,7 @@ function mailsOf(group: readonly UntoldConnection[], telling: Telling): MailRequ
       travellers: isTraveller ? null : others,
       trip: trip ? plainTripName(trip, language) : '',
       later,
-      path: trip?.reference ? `/trips?${new URLSearchParams({ text: trip.reference })}` : '/trips',
+      path: trip ? `/trips/${row.from_order_id}` : '/trips',
     }
     const to = { address: login.email, name: nameIn(login, language), loginId: login.loginId }
     return [{ template: 'connection', values, companyId, language, to }]

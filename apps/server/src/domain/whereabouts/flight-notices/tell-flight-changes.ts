@@ -99,7 +99,8 @@ function requestOf(
   const { reader, notice, changes } = first
   const language = languageOf(reader)
   const orders = [...new Set(group.map((one) => one.notice.orderId))]
-  const reference = orders.length === 1 && orders[0] !== undefined ? trips.get(orders[0])?.reference : null
+  const [order] = orders
+  const isOnePage = orders.length === 1 && order !== undefined && trips.has(order)
   const place = (code: string) => cityName(code, language) ?? code
   const at = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
   const times = expected(notice.now)
@@ -126,7 +127,7 @@ function requestOf(
     isOwn: group.some((one) => one.reader.traveller === null),
     asOf: new Date(notice.now.asOf).toISOString(),
     timeZone: reader.timeZone,
-    path: reference ? `/trips?${new URLSearchParams({ text: reference }).toString()}` : '/trips',
+    path: isOnePage ? `/trips/${order}` : '/trips',
   }
   return {
     template: 'flightChange',

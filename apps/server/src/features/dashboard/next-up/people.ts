@@ -25,7 +25,7 @@ const high = 4
 /** What warns of places is looked up for so many companies: who sees more has the tracker's own page. */
 const warnedCompanies = 3
 
-/** Who lands today, who is away and who is affected, for whoever sees more people than themselves; null where nothing is so. */
+/** Who lands today, who is away and who is affected, for a viewer who sees more people than themselves; null where nothing is so. */
 export async function peopleOf(tx: Tx, reader: Reader): Promise<NextUpCoordinator | null> {
   const { viewer } = tx
   if (viewer.viewRight === ViewRight.Myself) return null

@@ -4,7 +4,7 @@ export const invoiceTexts: InvoiceTexts = {
   list: {
     title: '請求書',
     columns: {
-      travellerName: '旅行者名',
+      travellerName: '出張者名',
       bookingReference: '予約番号',
       departureDate: '出発日',
       arrivalDate: '到着日',

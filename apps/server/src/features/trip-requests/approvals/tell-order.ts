@@ -84,7 +84,7 @@ function valuesOf(
     words: telling.words,
     rule: null,
     booked: null,
-    path: telling.level ? '/approvals?' : `/trips?${new URLSearchParams({ text: order.reference })}`,
+    path: telling.level ? '/approvals?' : `/trips/${order.id}`,
     linkDays: null,
     judged: telling.level && {
       levels: telling.level.levels,

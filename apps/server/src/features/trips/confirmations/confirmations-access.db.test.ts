@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => own.stop())
 
 describe('a draft is its dropper’s alone', () => {
-  it('neither a colleague, nor whoever may see the company, nor the traveller it is for finds, saves or discards it', async () => {
+  it('neither a colleague, nor a viewer of the company, nor the traveller it is for finds, saves or discards it', async () => {
     const { traveller, colleague, coordinator } = tenant
     const mine = await own.leave([flight('20410101')], traveller)
     const forThem = await own.leave([flight('20410102')], coordinator)

@@ -119,7 +119,7 @@ describe('what is doubtful or missing', () => {
     expect(fieldOf(before, 'arrives')).toMatchObject({ IsNeeded: false, Confidence: 'doubtful' })
     expect(saved(await own.save(before, me)).State).toBe('open')
     const again = one(await own.find(me, { ids: [before.Id] }))
-    // Nobody arrives before they leave, whoever says so.
+    // Nobody arrives before they leave, whatever a person enters.
     const insisted = saved(await own.save(again, me, answers({ arrives: '20400602090000' })))
     expect(fieldOf(insisted, 'arrives')).toMatchObject({ Confidence: 'doubtful', Doubt: 'end_before_start' })
     const emptied = saved(await own.save(insisted, me, answers({ arrives: '' })))

@@ -40,8 +40,8 @@ export interface ReadTrip {
 }
 
 /**
- * One trip for whoever may see it: in their scope; approvers what they approve; and a colleague with whom it is shared, cut to
- * what they may see. Null for all others, as for an unknown id.
+ * One trip for those who may see it: people in whose scope it is; approvers what they approve; and a colleague with whom it is
+ * shared, cut to what they may see. Null for all others, as for an unknown id.
  */
 export async function readTrip(tx: Tx, id: number, reader: TripReader): Promise<ReadTrip | null> {
   const { viewer } = tx

@@ -200,7 +200,7 @@ describe('who may share', () => {
     expect(await seen(traveller)).toMatchObject({ Contacts: [{ Role: 'arranger', Email: coordinator.email }] })
     await share(coordinator)
     expect(await codeOf(tripSharing.shareTrip, traveller, input)).toBe('trip_already_shared')
-    // Whoever may share it may end it, whoever has shared it.
+    // All who may share it may end it, also when another has shared it.
     const [given] = (await lists(traveller)).Given
     await ask(tripSharing.revokeShare, traveller, { ShareId: given?.ShareId })
   })

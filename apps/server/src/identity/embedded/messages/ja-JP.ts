@@ -2,7 +2,7 @@ import type { Messages } from './en-US.ts'
 
 export const messages = {
   title: 'サインイン',
-  lead: '出張の予定も旅行者も、ひとつの場所に。',
+  lead: '出張の予定も出張者も、ひとつの場所に。',
   email: 'メールアドレス',
   password: 'パスワード',
   submit: 'サインイン',

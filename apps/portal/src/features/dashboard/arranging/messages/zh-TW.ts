@@ -32,7 +32,7 @@ export const arranging = {
   cancelled: '已取消拖曳。「{title}」回到第 {place} 個，共 {total} 個。',
   about_0: '您與旅客即將展開的行程',
   about_1: '開票與取消期限及剩餘時間',
-  about_2: '等待核准的項目',
+  about_2: '等待簽核的項目',
   about_3: '在地圖上查看誰在哪裡',
   about_4: '票價何時可能最低',
   about_5: '您業務所在地的時間',

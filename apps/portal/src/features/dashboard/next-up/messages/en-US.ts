@@ -29,6 +29,7 @@ export const nextUp = {
   checkInOpens: 'Check-in opens {when}',
   checkInOpensUsually: 'Check-in usually opens {when}',
   checkInNow: 'Check in until {until}',
+  checkInBrief: 'Check in',
   checkInOpenUsually: 'Check-in is usually open until {until}',
   agencyReference: 'Agency',
   copy: 'Copy the booking reference',

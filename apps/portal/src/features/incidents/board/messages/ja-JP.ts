@@ -85,7 +85,7 @@ export const incidentsBoard = {
   nobodyFoundHint: 'ほかの条件や名前をお試しください。',
   nobodyYet: '対象者がいません',
   nobodyYetHint: '予約の変更で追加されます。名前で追加することもできます。',
-  deletedTraveller: '削除された旅行者',
+  deletedTraveller: '削除された出張者',
   callPerson: '{name}に電話',
   isCalling: '{name}が電話しています',
   youCall: 'あなたが通話中',

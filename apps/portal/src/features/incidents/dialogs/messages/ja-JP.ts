@@ -3,7 +3,7 @@ import type { IncidentsDialogsTexts } from './en-US.ts'
 export const incidentsDialogs = {
   callTitle: '{name}に電話',
   youAreCalling: 'あなたが電話していることはチームに表示されます。',
-  noTraveller: 'この旅行者の情報は削除されています。',
+  noTraveller: 'この出張者の情報は削除されています。',
   enterAnswer: '回答を入力',
   safeTitle: '{name}は無事',
   helpTitle: '{name}は支援が必要',
@@ -21,7 +21,7 @@ export const incidentsDialogs = {
   removed: '{name}を外しました。',
   addTitle: '人を追加',
   addHint: '予約にない人を追加します。すぐに未回答として数えられます。',
-  whom: '追加する旅行者',
+  whom: '追加する出張者',
   chosen: '選んだ人',
   leaveOut: '{name}を除く',
   add_one: '{count}人を追加',

@@ -13,7 +13,7 @@ export const invoicesReconcile: InvoicesReconcileTexts = {
   failed: '請求書と出張を照合できませんでした。',
   none: 'すべて一致しています',
   noneHint: 'この月に確認するものはありません。',
-  nobody: '旅行者の記載なし',
+  nobody: '出張者の記載なし',
   noInvoice: '請求書なし',
   problem: {
     'charged-twice': '二重の請求',
@@ -21,7 +21,7 @@ export const invoicesReconcile: InvoicesReconcileTexts = {
     'invoices-without-order': '出張のない請求書',
   },
   hint: {
-    'charged-twice': '同じ航空券、または同じ旅行者の同じ日の同じサービスが、返金伝票より多くの請求書にあります。',
+    'charged-twice': '同じ航空券、または同じ出張者の同じ日の同じサービスが、返金伝票より多くの請求書にあります。',
     'orders-without-invoice': '終了していて、まだ請求されていない出張です。',
     'invoices-without-order': '対応する出張が見つからない請求書です。後から届いた出張は自動的に対応付けられます。',
   },

@@ -30,7 +30,7 @@ export const policiesReport = {
   leakageHint: '{all} 个预订中有 {orders} 个没有申请：{amount}。',
   leakageCount: '{all} 个预订中有 {orders} 个没有申请。',
   trip: '行程名称',
-  traveler: '出行人',
+  traveler: '旅客',
   day: '首日',
   amount: '总价',
 } satisfies PoliciesReportTexts

@@ -34,7 +34,7 @@ export const riskOwn: RiskOwnTexts = {
   kmUnit: 'km 以内',
   drawn_one: 'ほかにバックオフィスが描いた領域 1 件',
   drawn_other: 'ほかにバックオフィスが描いた領域 {count} 件',
-  placesHint: '場所を指定するとその付近の旅行者だけに、指定しなければその国・地域の全員に警告します。',
+  placesHint: '場所を指定するとその付近の出張者だけに、指定しなければその国・地域の全員に警告します。',
   language: '文章の言語',
   title: '見出し',
   body: '何が起きているか',

@@ -2,7 +2,7 @@ import type { RiskToldTexts } from './en-US.ts'
 
 export const riskTold: RiskToldTexts = {
   title: '已通知的人',
-  lead: '您可查看其行程的出行人。',
+  lead: '您可查看其行程的旅客。',
   none: '没有人收到此警报的通知。',
   waits: '等待免打扰时段结束',
   mail: '邮件',

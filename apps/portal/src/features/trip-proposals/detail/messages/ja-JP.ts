@@ -92,7 +92,7 @@ export const proposalsDetail = {
   fareRules: '運賃規則',
   noFareRules: '運賃規則の記載がありません。担当者にお問い合わせください。',
   details: '料金の内訳',
-  priceForAll: '旅行者全員',
+  priceForAll: '出張者全員',
   passenger: { adult: '大人 1 名', child: '子ども 1 名', infant: '幼児 1 名' },
   count: {
     adult_one: '大人 {count} 名',

@@ -17,7 +17,7 @@ export const requestsApprovals = {
   all: 'すべての承認',
   total_one: '{count} 件',
   total_other: '{count} 件',
-  traveller: '旅行者と出張',
+  traveller: '出張者と出張',
   when: '日程',
   price: '価格',
   level: 'レベル',

@@ -24,7 +24,7 @@ export const tripsList = {
   stage_awaiting: '承認待ち',
   stage_confirmed: '承認済み',
   stage_rejected: '却下',
-  traveller: '出張する人',
+  traveller: '出張者',
   noneAtAll: '出張はありません',
   shape: '表示形式',
   asBars: 'タイムライン',

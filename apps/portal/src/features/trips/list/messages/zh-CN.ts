@@ -24,7 +24,7 @@ export const tripsList = {
   stage_awaiting: '待审批',
   stage_confirmed: '已确认',
   stage_rejected: '已拒绝',
-  traveller: '出行人',
+  traveller: '旅客',
   noneAtAll: '暂无行程',
   shape: '显示方式',
   asBars: '时间线',

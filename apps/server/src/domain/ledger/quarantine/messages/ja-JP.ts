@@ -38,7 +38,7 @@ export const quarantineTexts = {
   no_reservation: '読み取れる予約がありません（マークアップ、カレンダー、パス、バーコードのいずれもなし）。{x}',
   booking_incomplete: '予約に必要な項目が足りません：{x}',
   booking_doubtful: '予約に誤りの可能性がある項目があります：{x}',
-  traveler_missing: '旅行者の名前がありません',
+  traveler_missing: '出張者の名前がありません',
   mail_malformed: 'メールが壊れています。{x}',
   attachment_too_large: '添付ファイルが大きすぎるため読み飛ばしました：{x}',
   markup_malformed: 'ページのマークアップが壊れていて修復できません。{x}',

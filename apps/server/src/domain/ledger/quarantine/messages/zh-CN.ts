@@ -38,7 +38,7 @@ export const quarantineTexts = {
   no_reservation: '其中没有可读取的预订：没有标记数据、日历、凭证或条码。{x}',
   booking_incomplete: '预订缺少必要内容：{x}',
   booking_doubtful: '预订中有可能不正确的内容：{x}',
-  traveler_missing: '没有说明出行人',
+  traveler_missing: '没有说明旅客',
   mail_malformed: '邮件已损坏。{x}',
   attachment_too_large: '附件过大，已跳过：{x}',
   markup_malformed: '网页中的标记数据已损坏，无法修复。{x}',

@@ -27,7 +27,7 @@ const flight = {
 const ask = (over: object = {}) =>
   send(portolan.url, dashboard.nextUpStrip, { ...flight, ...over }, callCredentials(world.alpha.traveller))
 
-it('is drawn for whoever is signed in', async () => {
+it('is drawn for everybody who is signed in', async () => {
   const { status, text, json } = await ask()
   expect(status, text).toBe(200)
   const strip = json as NextUpStrip

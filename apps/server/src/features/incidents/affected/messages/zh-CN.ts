@@ -42,7 +42,7 @@ export const affectedTexts: AffectedTexts = {
     area: '区域',
     asOf: '截至 {time}',
     people: { one: '1 人', other: '{count} 人' },
-    unlocated: '另有 {count} 名出行人员位置不明，可能在该区域内。',
+    unlocated: '另有 {count} 名旅客员位置不明，可能在该区域内。',
     few: '部分人员未列出姓名：其公司只显示人数。',
     phone: '电话',
     noPhone: '没有已知电话',

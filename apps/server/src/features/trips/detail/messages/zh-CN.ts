@@ -8,7 +8,7 @@ export const tripPageTexts: TripPageTexts = {
   train: '火车',
   reference: '确认号 {reference}',
   bookingReference: '预订编号',
-  travellers: '出行人',
+  travellers: '旅客',
   dates: '日期',
   route: '路线',
   timeUnknown: '时间未知。',

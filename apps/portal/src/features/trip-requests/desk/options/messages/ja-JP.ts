@@ -19,7 +19,7 @@ export const deskOptions = {
   validDay: '有効期限',
   validTime: '時刻',
   ownTime: 'お使いのタイムゾーン（{zone}）の時刻です。',
-  note: '旅行者へのメモ',
+  note: '出張者へのメモ',
   words: '申請者へのメッセージ',
   wordsHint: '同じメールで送られます。空欄でもかまいません。',
   'fault.missing': '入力してください',
