@@ -5,13 +5,14 @@ import styles from './back-link.module.css'
 
 interface Props {
   readonly to: LinkProps['to']
+  readonly params?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
 /** Above a page's title: the way back to the page that it belongs to. */
-export function BackLink({ to, children }: Props) {
+export function BackLink({ to, params, children }: Props) {
   return (
-    <Link to={to} className={styles.back}>
+    <Link to={to} {...(params ? { params: params as never } : {})} className={styles.back}>
       <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       {children}
     </Link>

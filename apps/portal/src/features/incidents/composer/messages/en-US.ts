@@ -1,7 +1,8 @@
 /** Messages to the people of an incident. */
 export const incidentsComposer = {
   title: 'Message',
-  titleTo: 'Message to {name}',
+  titleTo_one: 'Message to {name}',
+  titleTo_other: 'Message to {count} people',
   remindTitle: 'Reminder to the unanswered',
   loading: 'Loading templates',
   failed: 'The templates could not be loaded.',

@@ -2,7 +2,8 @@ import type { IncidentsComposerTexts } from './en-US.ts'
 
 export const incidentsComposer = {
   title: 'メッセージ',
-  titleTo: '{name} さんへのメッセージ',
+  titleTo_one: '{name} さんへのメッセージ',
+  titleTo_other: '{count} 人へのメッセージ',
   remindTitle: '未回答者への再送',
   loading: 'テンプレートを読み込んでいます',
   failed: 'テンプレートを読み込めませんでした。',
