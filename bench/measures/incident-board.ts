@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { incidents } from '@portolan/contract/features/incidents'
+import { sessions } from '@portolan/contract/features/session/sign-in'
 import { createAnswerLinks } from '../../apps/server/src/domain/incidents/answer-link.ts'
 import { openWithMany } from '../../apps/server/src/features/incidents/testing/many-asked.ts'
 import { mintAnswerLink } from '../../apps/server/src/features/incidents/testing/open-incident.ts'
@@ -36,13 +37,13 @@ export const measureIncidentBoard = (bench: Bench): Promise<Measurement> =>
       withClient(database.adminUrl, async (client) => (await client.query(text, [...values])).rows as never)
     const incident = await openWithMany(query, { companyId, ownerLogin: loginId, people })
     bench.say(`${people} people on one board`)
-    const other = await startPortolan(database, true)
+    const other = await startPortolan(database, false)
     try {
       const context = await openSignedIn(browser, ready, account)
       const big = await timeBoard(context, incident.id)
       const boards = [
         await openBoard(context, incident.id, ''),
-        await openOther(browser, other.ready, account, incident.id),
+        await openOther(await openSignedIn(browser, ready, account), ready, other.ready, incident.id),
       ]
       const links = createAnswerLinks(database.secret)
       const took = await timeAnswers(boards, async (nth) => {
@@ -89,14 +90,14 @@ const openToPersons = (database: BenchDatabase) =>
     return { companyId, loginId: Number(rows[0]?.id) }
   })
 
-/** Fills the world with trips and alerts about cities; answers the alert with the most people in its countries. */
+/** Fills the world with trips and alerts about cities; answers that about the first of them. */
 async function alertWithPeople(bench: Bench, database: BenchDatabase, companyId: number): Promise<string> {
   await saveTrackerRisks(database)
   return withClient(database.adminUrl, async (client) => {
     await fillTrips(database, client, { companyId, trips: 2_000 })
     bench.say('2,000 trips and alerts entered')
     const { rows } = await client.query<{ id: string }>(
-      `SELECT max(r.id) AS id FROM risk_item r WHERE r.source = 'cap-bench' GROUP BY r.level ORDER BY r.level DESC LIMIT 1`,
+      `SELECT min(id) AS id FROM risk_alert WHERE source_code = 'cap-bench'`,
     )
     return String(rows[0]?.id)
   })
@@ -161,7 +162,13 @@ class PacedKeyboard extends Keyboard {
 }
 
 async function openSignedIn(browser: Browser, { url }: PortolanReady, account: DemoAccount | undefined) {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-US', timezoneId: 'Asia/Hong_Kong', viewport })
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    viewport,
+    bypassCSP: true,
+  })
   const page = await context.newPage()
   const quiet = watchQuiet(page)
   await signIn(page, account)
@@ -171,15 +178,29 @@ async function openSignedIn(browser: Browser, { url }: PortolanReady, account: D
   return context
 }
 
-async function openOther(browser: Browser, ready: PortolanReady, account: DemoAccount | undefined, id: number) {
-  return openBoard(await openSignedIn(browser, ready, account), id, '?wall=1')
+/** The wall on the other process. Who signs in comes back to the first one's address; then the board and what it is told come from the other. */
+async function openOther(
+  context: BrowserContext,
+  here: PortolanReady,
+  there: PortolanReady,
+  id: number,
+): Promise<Page> {
+  const elsewhere = ({ pathname }: URL) => pathname.startsWith('/incidents/') || pathname === sessions.stream.path
+  await context.route(
+    (url) => url.origin === here.url && elsewhere(url),
+    (route, asked) =>
+      asked.method() === 'POST' ? route.continue({ url: asked.url().replace(here.url, there.url) }) : route.continue(),
+  )
+  return openBoard(context, id, '?wall=1')
 }
 
 async function openBoard(context: BrowserContext, id: number, search: string): Promise<Page> {
   const page = await context.newPage()
   const quiet = watchQuiet(page)
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === sessions.stream.path)
   await page.goto(`/incidents/${id}${search}`)
   await page.locator('[data-strip] [data-of=safe] strong').waitFor()
+  await stream
   await quiet()
   return page
 }

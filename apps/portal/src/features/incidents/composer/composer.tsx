@@ -208,11 +208,12 @@ function inputOf(id: string, draft: MessageDraft, people: readonly IncidentPerso
   }
 }
 
-const titleOf = (
+function titleOf(
   t: TFunction<'incidentsComposer'>,
   which: LoadedProps['which'],
   people: readonly IncidentPerson[] | undefined,
-): string =>
-  people
-    ? t('titleTo', { count: people.length, name: people[0]?.Name ?? '' })
-    : t(which === 'remind' ? 'remindTitle' : 'title')
+): string {
+  if (!people) return t(which === 'remind' ? 'remindTitle' : 'title')
+  const count = people.length
+  return count > 1 ? t('titleToMany', { count }) : t('titleTo', { name: people[0]?.Name ?? '' })
+}

@@ -14,7 +14,8 @@ export function RemoveDialog({ incident, people, acts, onClose }: PeopleDialogPr
   const { t } = useTranslation('incidentsDialogs')
   const id = incident.IncidentId
   const ids = people.map(({ PersonId }) => PersonId)
-  const of = { count: people.length, name: people[0]?.Name ?? '' }
+  const [first] = people
+  const count = people.length
   const kept = useKept(`incident ${id} remove ${ids.join(' ')}`, () => '')
   const [isMissing, setMissing] = useState(false)
   const remove = useIncidentAct(
@@ -24,15 +25,15 @@ export function RemoveDialog({ incident, people, acts, onClose }: PeopleDialogPr
       done: () => {
         kept.forget()
         acts.board.close()
-        if (people.length > 1) acts.board.chooseNobody()
-        return t('removed', of)
+        if (count > 1) acts.board.chooseNobody()
+        return count > 1 ? t('removedMany', { count }) : t('removed', { name: first?.Name ?? '' })
       },
       onDone: onClose,
     },
   )
   return (
     <ActDialog
-      title={t('removeTitle', of)}
+      title={count > 1 ? t('removeTitleMany', { count }) : t('removeTitle', { name: first?.Name ?? '' })}
       confirm={
         <>
           <IconUserMinus size={18} stroke={2} aria-hidden />

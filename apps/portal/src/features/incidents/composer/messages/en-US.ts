@@ -1,8 +1,9 @@
 /** Messages to the people of an incident. */
 export const incidentsComposer = {
   title: 'Message',
-  titleTo_one: 'Message to {name}',
-  titleTo_other: 'Message to {count} people',
+  titleTo: 'Message to {name}',
+  titleToMany_one: 'Message to {count} person',
+  titleToMany_other: 'Message to {count} people',
   remindTitle: 'Reminder to the unanswered',
   loading: 'Loading templates',
   failed: 'The templates could not be loaded.',
