@@ -46,6 +46,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   enumeration: async () => (await import('./measures/enumeration.ts')).measureEnumeration,
   'single-use': async () => (await import('./measures/single-use.ts')).measureSingleUse,
   'incident-messages': async () => (await import('./measures/incident-messages.ts')).measureIncidentMessages,
+  'incident-board': async () => (await import('./measures/incident-board.ts')).measureIncidentBoard,
   'decision-mails': async () => (await import('./measures/decision-mails.ts')).measureDecisionMails,
   streams: async () => (await import('./measures/streams.ts')).measureStreams,
   load: async () => (await import('./measures/load.ts')).measureLoad,

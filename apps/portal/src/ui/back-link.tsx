@@ -5,14 +5,20 @@ import styles from './back-link.module.css'
 
 interface Props {
   readonly to: LinkProps['to']
+  readonly params?: Readonly<Record<string, string>>
   readonly search?: LinkProps['search']
   readonly children: ReactNode
 }
 
 /** Above a page's title: the way back to the page that it belongs to. */
-export function BackLink({ to, search, children }: Props) {
+export function BackLink({ to, params, search, children }: Props) {
   return (
-    <Link to={to} {...(search === undefined ? {} : { search })} className={styles.back}>
+    <Link
+      to={to}
+      {...(params === undefined ? {} : { params: params as never })}
+      {...(search === undefined ? {} : { search })}
+      className={styles.back}
+    >
       <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       {children}
     </Link>

@@ -69,17 +69,19 @@ export async function findPeopleIn(
   return rows.map(({ id }) => id)
 }
 
-/** An open incident of a login in which nobody has been written to; locked. */
+/**
+ * The demo's own incident, the first that a login opened that was no exercise, as long as it is open and nobody has been written to;
+ * locked. What people open themselves stays theirs: nobody answers in it by itself.
+ */
 export async function findUnaskedIncident(db: Db, companyId: number, ownerLogin: number): Promise<IncidentRow | null> {
   const row = await db
     .selectFrom('incident as i')
-    .select('i.id')
+    .select(['i.id', 'i.closed_at', 'i.last_message'])
     .where('i.company_id', '=', companyId)
     .where('i.opened_by', '=', ownerLogin)
-    .where('i.closed_at', 'is', null)
-    .where('i.last_message', '=', 0)
+    .where('i.is_exercise', '=', false)
     .orderBy('i.id')
     .limit(1)
     .executeTakeFirst()
-  return row ? lockOpenIncident(db, [companyId], row.id) : null
+  return row?.closed_at === null && row.last_message === 0 ? lockOpenIncident(db, [companyId], row.id) : null
 }

@@ -6,10 +6,12 @@ import { createTestDatabase, type TestDatabase } from '../../../../tools/test/da
 import { createTestMail } from '../../../../tools/test/mail-harness.ts'
 import type { Surfaces } from '../config/surfaces.ts'
 import { openPools, type Pools } from '../db/database.ts'
+import { systemTransaction } from '../db/system-transaction.ts'
 import { findLaterFlights } from '../domain/whereabouts/connections/later-flights.store.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
 import { connectionSealer } from '../identity/connections.ts'
 import { LocalFolder } from '../storage/local-folder.ts'
+import { findUnaskedIncident } from './demo-incidents.store.ts'
 import { startDemo } from './start-demo.ts'
 import { bringBackSettings } from './testing/bring-back-settings.store.ts'
 
@@ -384,6 +386,19 @@ it('has an exercise of last month, closed, and an open incident with people, eac
     { exercise: true, closed: true, people: true, team: 2, snapshots: 3, answers: true },
     { exercise: false, closed: false, people: true, team: 2, snapshots: 1, answers: false },
   ])
+})
+
+it('answers by itself in its own incident alone, and once', async () => {
+  const { company_id: company, opened_by: owner, id } = await one('SELECT * FROM incident WHERE NOT is_exercise')
+  const asks = () =>
+    systemTransaction(pools.system, null, async ({ db }) =>
+      findUnaskedIncident(db, Number(company), Number(owner)).then((incident) => incident?.id),
+    )
+  await one(`INSERT INTO incident (company_id, name, is_exercise, area, groups, follows, opened_at, opened_by, owner_login_id, escalate_after_minutes)
+    SELECT company_id, 'Of a visitor', false, area, groups, false, opened_at, opened_by, owner_login_id, 15 FROM incident WHERE id = ${Number(id)}`)
+  expect(await asks()).toBe(Number(id))
+  await one(`UPDATE incident SET last_message = 1 WHERE id = ${Number(id)}`)
+  expect(await asks()).toBeUndefined()
 })
 
 it('tracks persons where somebody decided it, and has a travel manager who reads who looked', async () => {

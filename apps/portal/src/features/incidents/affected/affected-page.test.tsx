@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { incidentAffected } from '@portolan/contract/features/incidents/affected'
+import { incidentCore } from '@portolan/contract/features/incidents/core'
 import { places } from '@portolan/contract/features/places'
 import { RealtimeMessageType } from '@portolan/contract/realtime'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { setProfile, storeSession } from '../../../lib/session.ts'
 import { answer, fakeServer, refuse, signedIn } from '../../../lib/test-http.ts'
 import { atAddress } from '../../../lib/test-router.tsx'
 import { exampleProfile } from '../../../lib/test-viewer.ts'
+import { exampleIncident } from '../testing/example-incident.ts'
 import { exampleAffected, examplePerson } from './testing/example-affected.ts'
 
 const opened: string[] = []
@@ -130,6 +132,28 @@ describe('who is affected', () => {
     server.on(incidentAffected.affected, refuse(422, 'area_invalid'))
     show()
     expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  it('changes the area of an incident, and says when a colleague was faster', async () => {
+    const incident = exampleIncident({ Area: { Kind: 'countries', Countries: ['JP'] } })
+    server.on(incidentCore.incident, answer({ Incident: incident }))
+    server.on(incidentCore.change, refuse(409, 'incident_changed'), answer({ Version: 4 }))
+    const { user, history } = show('/incidents/affected?area=countries:JP&incident=9')
+    await screen.findByRole('heading', { level: 1, name: `Area of ${incident.Name}` })
+    const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this area' })
+    expect(use.disabled, 'it has this area').toBe(true)
+    expect(screen.queryByRole('button', { name: 'Open incident' })).toBeNull()
+    history.replace('/incidents/affected?area=countries:JP,TW&incident=9')
+    await waitFor(() => expect(use.disabled).toBe(false))
+    await user.click(use)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await user.click(use)
+    await waitFor(() => expect(history.location.pathname).toBe('/incidents/9'))
+    expect(server.to(incidentCore.change)[1]?.body).toMatchObject({
+      IncidentId: '9',
+      Version: 3,
+      Area: { Kind: 'countries', Countries: ['JP', 'TW'] },
+    })
   })
 
   it('says that nobody is affected, and whose persons are not shown', async () => {

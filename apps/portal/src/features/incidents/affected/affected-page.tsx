@@ -18,6 +18,7 @@ import styles from './affected-page.module.css'
 import { AffectedTable } from './affected-table.tsx'
 import { askedOf } from './affected.queries.ts'
 import { areaToAddress } from './area-in-address.ts'
+import { ChangeArea } from './change-area.tsx'
 import { DrawTools } from './draw-tools.tsx'
 import { ExportFiles } from './export-files.tsx'
 import { type Drawing, drawnArea, withCorner, withoutLast } from './map/drawing.rules.ts'
@@ -45,10 +46,14 @@ export function AffectedPage() {
   })
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t('whoIsAffected')}>
-          <Files address={address} count={affected.first?.Total ?? null} />
-        </PageHead>
+      <div className={styles.head} data-area-of={address.incident ?? undefined}>
+        {address.incident === null ? (
+          <PageHead title={t('whoIsAffected')}>
+            <Files address={address} count={affected.first?.Total ?? null} />
+          </PageHead>
+        ) : (
+          <ChangeArea id={address.incident} area={address.area} />
+        )}
       </div>
       <div className={styles.map}>
         <AffectedMap

@@ -11,6 +11,8 @@ export interface AffectedAddress {
   /** Company code; '' means all. */
   readonly company: string
   readonly keyword: string
+  /** The incident whose area is being changed; null: people are looked for, no more. */
+  readonly incident: string | null
 }
 
 /** What is not understood counts as absent. The router may have turned digits into numbers. */
@@ -26,14 +28,22 @@ export function readAffectedAddress(search: Readonly<Record<string, unknown>>): 
     groups: affectedGroups.filter((group) => words.includes(group)),
     company: read('company').slice(0, 64),
     keyword: read('search').slice(0, 100),
+    incident: /^\d{1,18}$/.test(read('incident')) ? read('incident') : null,
   }
 }
 
-const writeAddress = ({ area, groups, company, keyword }: AffectedAddress): Readonly<Record<string, string>> => ({
+const writeAddress = ({
+  area,
+  groups,
+  company,
+  keyword,
+  incident,
+}: AffectedAddress): Readonly<Record<string, string>> => ({
   ...(area !== null && { area }),
   ...(groups.length > 0 && { groups: groups.join(',') }),
   ...(company && { company }),
   ...(keyword && { search: keyword }),
+  ...(incident !== null && { incident }),
 })
 
 export type GoAffected = (change: Partial<AffectedAddress>) => void

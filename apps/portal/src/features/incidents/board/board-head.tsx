@@ -12,6 +12,7 @@ import {
   IconLock,
   IconMailOff,
   IconMessages,
+  IconPolygon,
   IconSend,
   IconUserMinus,
   IconUserPlus,
@@ -28,6 +29,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DropMenu } from '../../../ui/overlay/drop-menu.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
+import { areaToAddress } from '../affected/area-in-address.ts'
 import styles from './board-head.module.css'
 import type { BoardState } from './board-state.ts'
 import { ExerciseBand } from './exercise-band.tsx'
@@ -224,6 +226,7 @@ function MoreMenu({ incident, board, shown }: Omit<Props, 'inert'>) {
   const go = (change: Readonly<Record<string, string>>) =>
     void navigate({ to: '.', search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...change }) })
   const mayAct = incident.ClosedAt === null && incident.IsOnTeam
+  const id = incident.IncidentId
   return (
     <DropMenu width={260}>
       <Menu.Target>
@@ -238,6 +241,19 @@ function MoreMenu({ incident, board, shown }: Omit<Props, 'inert'>) {
         {mayAct && (
           <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={() => board.ask('add')}>
             {t('addPeople')}
+          </Menu.Item>
+        )}
+        {mayAct && (
+          <Menu.Item
+            leftSection={<IconPolygon {...icon} />}
+            onClick={() =>
+              void navigate({
+                to: '/incidents/affected',
+                search: { area: areaToAddress(incident.Area), company: incident.CompanyCode, incident: id } as never,
+              })
+            }
+          >
+            {t('changeArea')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconUserMinus {...icon} />} onClick={() => go({ of: 'removed' })}>

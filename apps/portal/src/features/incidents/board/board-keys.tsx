@@ -19,6 +19,7 @@ export function BoardKeys({ as: Group }: Props) {
     { title: t('key.call'), keys: ['c'] },
     { title: t('key.safe'), keys: ['s'] },
     { title: t('key.help'), keys: ['h'] },
+    { title: t('key.choose'), keys: ['x'] },
     { title: t('key.message'), keys: ['m'] },
     { title: t('key.remind'), keys: ['r'] },
     { title: t('key.log'), keys: ['l'] },

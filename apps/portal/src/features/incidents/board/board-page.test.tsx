@@ -94,6 +94,7 @@ describe('the board', { timeout: 20_000 }, () => {
     const { user } = await show()
     expect(screen.getByText(/owned by Grace Yeung/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
     rowOf('Kenta Sato').focus()
     await user.keyboard('s')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -102,6 +103,15 @@ describe('the board', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Join the team' }))
     expect(await screen.findByRole('button', { name: 'Message' })).toBeTruthy()
     expect(world.server.to(incidentCore.change)[0]?.body).toMatchObject({ Version: 3, TeamLoginIds: ['8', '7'] })
+  })
+
+  it('leads to where its area is changed', async () => {
+    const { user, history } = await show()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Change the area' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/incidents/affected'))
+    expect(new URLSearchParams(history.location.search).get('area')).toBe('alert:12')
+    expect(history.location.search).toMatch(/incident=.*9/)
   })
 
   it('says that it is an exercise, and what closing meant', async () => {

@@ -22,16 +22,34 @@ interface State {
   /** Ids of people: the row that Tab reaches and that keys act on, and the one whose panel is open. */
   readonly active: string | null
   readonly open: string | null
+  /** Who was picked from the list, by their ids, to write to them or to take them out together. */
+  readonly chosen: ReadonlyMap<string, IncidentPerson>
   /** Whose phones were asked for with the panel. */
   readonly called: string | null
-  readonly dialog: { readonly kind: BoardDialog; readonly person: IncidentPerson | null } | null
+  readonly dialog: {
+    readonly kind: BoardDialog
+    readonly person: IncidentPerson | null
+    /** Of a dialog about those who were picked. */
+    readonly people?: readonly IncidentPerson[]
+  } | null
   /** A row that gets the focus once it is drawn; another object each time. */
   readonly focus: { readonly on: string; readonly index: number } | null
   /** A place in the list whose person is not loaded yet, and what is to become of them. */
   readonly awaited: { readonly index: number; readonly opens: boolean } | null
 }
 
-const first: State = { active: null, open: null, called: null, dialog: null, focus: null, awaited: null }
+const nobody: ReadonlyMap<string, IncidentPerson> = new Map()
+const first: State = {
+  active: null,
+  open: null,
+  chosen: nobody,
+  called: null,
+  dialog: null,
+  focus: null,
+  awaited: null,
+}
+/** As many as one message or one removal takes. */
+export const mostChosen = 500
 
 type Rows = readonly (IncidentPerson | undefined)[]
 
@@ -110,6 +128,24 @@ export class BoardState {
     const { open } = this.get()
     const index = this.#rows.findIndex((row) => row?.PersonId === open)
     this.#set({ open: null, called: null, ...(open !== null && index >= 0 ? { focus: { on: open, index } } : {}) })
+  }
+
+  /** Picks a person, or lets them go; true where no more can be picked. */
+  readonly choose = (person: IncidentPerson): boolean => {
+    const { chosen } = this.get()
+    const isChosen = chosen.has(person.PersonId)
+    if (!isChosen && chosen.size >= mostChosen) return true
+    const others = [...chosen].filter(([id]) => id !== person.PersonId)
+    this.#set({ chosen: new Map(isChosen ? others : [...others, [person.PersonId, person]]) })
+    return false
+  }
+
+  readonly chooseNobody = (): void => this.#set({ chosen: nobody })
+
+  /** Asks about those who are picked, as their rows are now. */
+  readonly askChosen = (kind: 'write' | 'remove'): void => {
+    const people = [...this.get().chosen.values()].map((person) => this.row(person.PersonId) ?? person)
+    if (people.length > 0) this.#set({ dialog: { kind, person: null, people } })
   }
 
   readonly ask = (kind: BoardDialog, person: IncidentPerson | null = null): void =>

@@ -14,6 +14,7 @@ import { SearchBox } from '../../../ui/search/search-box.tsx'
 import { ViewsSwitch } from '../../../ui/views-switch.tsx'
 import type { BoardActs } from './board-acts.ts'
 import type { BoardState } from './board-state.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { ownZoneName } from '../instant-words.ts'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
@@ -76,20 +77,31 @@ export function PeopleCard({ incident, board, acts, people, of, text, onFilter, 
         <span>{t('lastSign', { zone: ownZoneName(language, now) })}</span>
         <span />
       </div>
-      <People incident={incident} board={board} acts={acts} people={people} isNarrowed={of !== 'all' || text !== ''} />
+      <People
+        incident={incident}
+        board={board}
+        acts={acts}
+        people={people}
+        isNarrowed={of !== 'all' || text !== ''}
+        isListed={of !== 'removed'}
+      />
+      <ChosenBar board={board} />
     </section>
   )
 }
 
 interface PeopleProps extends Pick<Props, 'incident' | 'board' | 'acts' | 'people'> {
   readonly isNarrowed: boolean
+  /** Not those who were taken out. */
+  readonly isListed: boolean
 }
 
-function People({ incident, board, acts, people, isNarrowed }: PeopleProps) {
+function People({ incident, board, acts, people, isNarrowed, isListed }: PeopleProps) {
   const { t } = useTranslation('incidentsBoard')
   const list = useRef<HTMLUListElement>(null)
   useRowFocus(board, people, list)
-  const { active, open } = useStore(board)
+  const { active, open, chosen } = useStore(board)
+  const mayAct = incident.ClosedAt === null && incident.IsOnTeam
   if (!people.isLoaded) {
     if (people.error)
       return (
@@ -127,9 +139,10 @@ function People({ incident, board, acts, people, isNarrowed }: PeopleProps) {
                 person={person}
                 board={board}
                 acts={acts}
-                isOpenIncident={incident.ClosedAt === null && incident.IsOnTeam}
+                isOpenIncident={mayAct}
                 isActive={active === person.PersonId}
                 isOpen={open === person.PersonId}
+                isChosen={mayAct && isListed ? chosen.has(person.PersonId) : null}
                 place={index + 1}
                 total={people.rows.length}
               />

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import type { IncidentPerson } from '@portolan/contract/features/incidents/core'
 import {
   IconArrowUpRight,
+  IconCheck,
   IconCircleCheck,
   IconDots,
   IconHandStop,
@@ -11,7 +12,7 @@ import {
   IconSend,
   IconUserMinus,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../lib/minute.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -33,6 +34,8 @@ interface Props {
   readonly isOpenIncident: boolean
   readonly isActive: boolean
   readonly isOpen: boolean
+  /** Picked with others; null where nobody can be. */
+  readonly isChosen: boolean | null
   /** 1-based, of `total`. */
   readonly place: number
   readonly total: number
@@ -40,7 +43,7 @@ interface Props {
 
 /** One person: where, how they stand, what they said or what is known, when they were last heard of, and who calls. */
 export const PersonRow = memo(function PersonRow(props: Props) {
-  const { person, board, acts, isOpenIncident, isActive, isOpen, place, total } = props
+  const { person, board, acts, isOpenIncident, isActive, isOpen, isChosen, place, total } = props
   const { t } = useTranslation('incidentsBoard')
   const words = usePersonWords(useMinute())
   const { PersonId, Name, IsGuest, Text, Answer } = person
@@ -52,13 +55,16 @@ export const PersonRow = memo(function PersonRow(props: Props) {
       className={styles.row}
       data-row={PersonId}
       data-open={isOpen}
+      data-chosen={isChosen ?? false}
       data-answer={Answer ?? 'none'}
       aria-posinset={place}
       aria-setsize={total}
       onFocus={() => board.activate(PersonId)}
     >
       <span className={styles.who}>
-        <Avatar name={Name} />
+        <Pick isChosen={isChosen} name={Name} onPick={() => board.choose(person)}>
+          <Avatar name={Name} />
+        </Pick>
         <span>
           <button
             type="button"
@@ -106,6 +112,32 @@ export const PersonRow = memo(function PersonRow(props: Props) {
     </li>
   )
 })
+
+interface PickProps {
+  readonly isChosen: boolean | null
+  readonly name: string
+  readonly onPick: () => void
+  readonly children: ReactNode
+}
+
+/** The avatar is the box to pick a person with; `x` does the same for the active row. */
+function Pick({ isChosen, name, onPick, children }: PickProps) {
+  const { t } = useTranslation('incidentsBoard')
+  if (isChosen === null) return children
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        tabIndex={-1}
+        aria-label={t('choosePerson', { name })}
+        onChange={onPick}
+      />
+      {children}
+      <IconCheck size={20} stroke={2.5} aria-hidden />
+    </label>
+  )
+}
 
 /** Seen by all of the team: nobody is called twice. */
 export function Caller({ person }: { readonly person: IncidentPerson }) {

@@ -59,6 +59,10 @@ function actOf(
   if (key === 'l') return onLog
   if (key === '/') return onSearch
   const mayAct = incident.ClosedAt === null && incident.IsOnTeam
+  if (key === 'x') {
+    const person = board.subject()
+    return mayAct && person ? () => void board.choose(person) : () => undefined
+  }
   const personDialog = ofPerson[key]
   if (personDialog) {
     const person = board.subject()

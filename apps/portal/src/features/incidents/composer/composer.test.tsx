@@ -9,6 +9,7 @@ import {
   endIncidents,
   examplePreview,
   pass,
+  rowOf,
   startIncidents,
   world,
 } from '../testing/incidents-harness.tsx'
@@ -84,6 +85,24 @@ describe('a message', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(sent()[0]).toMatchObject({ IncidentId: '9', Audience: { PersonIds: [expect.any(String)] } }),
     )
+  })
+
+  it('goes to those who were picked from the list, who are named', async () => {
+    world.server.on(incidentMessages.send, answer({ MessageId: '1', Number: 1, People: 2, Unreachable: 0 }))
+    const { user } = draw(<BoardPage id="9" />)
+    await user.click(await screen.findByRole('checkbox', { name: 'Pick Kenta Sato' }))
+    rowOf('Anna Keller').focus()
+    await user.keyboard('x')
+    const picked = within(screen.getByRole('group', { name: 'Picked people' }))
+    expect(picked.getByText('2 people picked')).toBeTruthy()
+    await user.click(picked.getByRole('button', { name: 'Write to them' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message to 2 people' }))
+    await user.type(await dialog.findByRole('textbox', { name: 'Subject' }), 'Bus at noon')
+    await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'From the hotel.')
+    expect(dialog.getByText('Kenta Sato, Anna Keller')).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent()[0]).toMatchObject({ Audience: { PersonIds: ['21', '12'] } }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Picked people' })).toBeNull())
   })
 
   it('says which languages are missing, and is not sent half finished', async () => {

@@ -17,7 +17,7 @@ import { Modal, ModalBody } from '../../../ui/overlay/modal.tsx'
 import { QueryStates } from '../../../ui/query-states/query-states.tsx'
 import { useIsMobile } from '../../../ui/use-media.ts'
 import { ExerciseBand } from '../board/exercise-band.tsx'
-import type { DialogProps, PersonDialogProps } from '../dialogs/dialog-host.tsx'
+import type { DialogProps, PeopleDialogProps } from '../dialogs/dialog-host.tsx'
 import { faultOf as sayFault, useIncidentAct } from '../dialogs/use-incident-act.ts'
 import { messagesQuery, previewQuery, type SentMessage, type Template, templatesQuery } from '../incidents.queries.ts'
 import styles from './composer.module.css'
@@ -29,13 +29,13 @@ import { ChannelFields, WhatFields } from './what-fields.tsx'
 
 export const MessageDialog = (props: DialogProps) => <Loaded {...props} which="message" />
 export const RemindDialog = (props: DialogProps) => <Loaded {...props} which="remind" />
-/** To one person alone. */
-export const PersonMessageDialog = (props: PersonDialogProps) => <Loaded {...props} which="message" />
+/** To one person alone, or to those who were picked. */
+export const PeopleMessageDialog = (props: PeopleDialogProps) => <Loaded {...props} which="message" />
 
 interface LoadedProps extends DialogProps {
   readonly which: 'message' | 'remind'
   /** To whom alone; without, to people by how they stand. */
-  readonly person?: IncidentPerson
+  readonly people?: readonly IncidentPerson[]
 }
 
 /** The dialog once the texts to begin with are there, and who has written already. */
@@ -55,7 +55,7 @@ function Loaded({ which, ...props }: LoadedProps) {
         messages={messages.data}
       />
     )
-  const title = titleOf(t, which, props.person)
+  const title = titleOf(t, which, props.people)
   return (
     <Modal opened onClose={props.onClose} title={title} close={t('close')} size="work">
       <ModalBody label={title}>
@@ -77,16 +77,16 @@ interface Props extends LoadedProps {
 }
 
 /** What is written to whom, in which languages, and whom it will reach. Ctrl and Enter send it. */
-function Composer({ incident, which, person, templates, channels, messages, onClose }: Props) {
+function Composer({ incident, which, people, acts, templates, channels, messages, onClose }: Props) {
   const { t } = useTranslation('incidentsComposer')
   const language = useLanguage()
   const client = useQueryClient()
   const isMobile = useIsMobile()
   const id = incident.IncidentId
-  const wasAsked = person ? person.Sent > 0 : messages.length > 0
+  const wasAsked = people ? people.every(({ Sent }) => Sent > 0) : messages.length > 0
   const first: MessageKind = which === 'remind' ? 'reminder' : wasAsked ? 'inform' : 'ask'
   const kept = useKept<MessageDraft>(
-    person ? `incident ${id} to ${person.PersonId}` : `incident ${id} ${which}`,
+    people ? `incident ${id} to ${idsOf(people).join(' ')}` : `incident ${id} ${which}`,
     () => draftOf(first, templates, channels),
     (read) => readDraft(read, channels),
   )
@@ -103,17 +103,18 @@ function Composer({ incident, which, person, templates, channels, messages, onCl
   const newer = messages.filter(({ Number: number }) => number > seen)
   const fault = faultOf(draft)
   const [isTried, setTried] = useState(false)
-  const preview = useQuery(previewQuery(inputOf(id, useSettled(draft), person), language))
+  const preview = useQuery(previewQuery(inputOf(id, useSettled(draft), people), language))
   const send = useIncidentAct(
     id,
     (after: number) => {
-      const input = inputOf(id, draft, person)
+      const input = inputOf(id, draft, people)
       if (input === null) throw new TypeError('nothing to send')
       return call(incidentMessages.send, { ...input, AfterNumber: after }, { idempotencyKey: key.current })
     },
     {
       done: ({ People, Unreachable }) => {
         kept.forget()
+        if (people && people.length > 1) acts.board.chooseNobody()
         return Unreachable > 0
           ? t('sentBut', { count: People, unreachable: Unreachable })
           : t('sentTo', { count: People })
@@ -132,7 +133,7 @@ function Composer({ incident, which, person, templates, channels, messages, onCl
   }
   return (
     <ActDialog
-      title={titleOf(t, which, person)}
+      title={titleOf(t, which, people)}
       size="work"
       confirm={
         <>
@@ -165,7 +166,7 @@ function Composer({ incident, which, person, templates, channels, messages, onCl
             figures={incident.Figures}
             templates={templates}
             isReminder={which === 'remind'}
-            toName={person?.Name ?? null}
+            toNames={people?.map(({ Name }) => Name) ?? null}
             onKind={(kind) => set({ ...draftOf(kind, templates, channels), channels: draft.channels })}
             onChange={set}
           />
@@ -192,21 +193,27 @@ function Composer({ incident, which, person, templates, channels, messages, onCl
   )
 }
 
+const idsOf = (people: readonly IncidentPerson[]): string[] => people.map(({ PersonId }) => PersonId)
+
 /** What the calls take; null while there is nothing that could be sent. */
-function inputOf(id: string, draft: MessageDraft, person: IncidentPerson | undefined) {
+function inputOf(id: string, draft: MessageDraft, people: readonly IncidentPerson[] | undefined) {
   const Texts = completeTexts(draft)
   if (Object.keys(Texts).length === 0 || draft.channels.length === 0) return null
   return {
     IncidentId: id,
     Kind: draft.kind,
-    Audience: person ? { PersonIds: [person.PersonId] } : { Of: draft.audience },
+    Audience: people ? { PersonIds: idsOf(people) } : { Of: draft.audience },
     Texts,
     Channels: [...draft.channels],
   }
 }
 
-const titleOf = (
+function titleOf(
   t: TFunction<'incidentsComposer'>,
   which: LoadedProps['which'],
-  person: IncidentPerson | undefined,
-): string => (person ? t('titleTo', { name: person.Name }) : t(which === 'remind' ? 'remindTitle' : 'title'))
+  people: readonly IncidentPerson[] | undefined,
+): string {
+  if (!people) return t(which === 'remind' ? 'remindTitle' : 'title')
+  const count = people.length
+  return count > 1 ? t('titleToMany', { count }) : t('titleTo', { name: people[0]?.Name ?? '' })
+}

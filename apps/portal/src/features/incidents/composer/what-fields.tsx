@@ -1,6 +1,8 @@
 import type { Figures } from '@portolan/contract/features/incidents/figures'
 import { audiences, type Channel, type MessageKind, messageKinds } from '@portolan/contract/features/incidents/messages'
 import { useTranslation } from 'react-i18next'
+import { listComma } from '../../../lib/names.ts'
+import { useLanguage } from '../../../lib/preferences.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import type { Preview, Template } from '../incidents.queries.ts'
 import styles from './composer.module.css'
@@ -11,8 +13,8 @@ interface WhatProps {
   readonly figures: Figures
   readonly templates: readonly Template[]
   readonly isReminder: boolean
-  /** Of the one person that it goes to; null: it goes to the people who are chosen here by their answers. */
-  readonly toName: string | null
+  /** Of those that it goes to; null: it goes to the people who are chosen here by their answers. */
+  readonly toNames: readonly string[] | null
   readonly onKind: (kind: MessageKind) => void
   readonly onChange: (change: Partial<MessageDraft>) => void
 }
@@ -26,8 +28,9 @@ const peopleOf = ({ People, Unanswered, Help, Safe, Arriving }: Figures) => ({
 })
 
 /** What kind of message, to whom, and the texts to begin with. */
-export function WhatFields({ draft, figures, templates, isReminder, toName, onKind, onChange }: WhatProps) {
+export function WhatFields({ draft, figures, templates, isReminder, toNames, onKind, onChange }: WhatProps) {
   const { t } = useTranslation('incidentsComposer')
+  const language = useLanguage()
   const fitting = templates.filter(({ Kind }) => Kind === draft.kind)
   const counts = peopleOf(figures)
   return (
@@ -45,7 +48,12 @@ export function WhatFields({ draft, figures, templates, isReminder, toName, onKi
           )}
         </FormField>
       )}
-      {toName === null && (
+      {toNames !== null && toNames.length > 1 && (
+        <p className={styles.names}>
+          {t('to')} <span translate="no">{toNames.join(listComma(language))}</span>
+        </p>
+      )}
+      {toNames === null && (
         <FormField label={t('to')}>
           {(control) => (
             <select

@@ -16,6 +16,11 @@ export interface PersonDialogProps extends DialogProps {
   readonly person: IncidentPerson
 }
 
+/** Of a dialog about one person or several; never about nobody. */
+export interface PeopleDialogProps extends DialogProps {
+  readonly people: readonly IncidentPerson[]
+}
+
 type Lazy<Props> = LazyModule<ComponentType<Props>>
 
 const ofPerson: Readonly<Partial<Record<BoardDialog, Lazy<PersonDialogProps>>>> = {
@@ -23,7 +28,9 @@ const ofPerson: Readonly<Partial<Record<BoardDialog, Lazy<PersonDialogProps>>>> 
   safe: lazyModule(async () => (await import('./answer-dialog.tsx')).SafeDialog, 'incidentsDialogs'),
   help: lazyModule(async () => (await import('./answer-dialog.tsx')).HelpDialog, 'incidentsDialogs'),
   deliveries: lazyModule(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog, 'incidentsDialogs'),
-  write: lazyModule(async () => (await import('../composer/composer.tsx')).PersonMessageDialog, 'incidentsComposer'),
+}
+const ofPeople: Readonly<Partial<Record<BoardDialog, Lazy<PeopleDialogProps>>>> = {
+  write: lazyModule(async () => (await import('../composer/composer.tsx')).PeopleMessageDialog, 'incidentsComposer'),
   remove: lazyModule(async () => (await import('./remove-dialog.tsx')).RemoveDialog, 'incidentsDialogs'),
 }
 const ofIncident: Readonly<Partial<Record<BoardDialog, Lazy<DialogProps>>>> = {
@@ -47,7 +54,7 @@ interface Props extends Omit<DialogProps, 'onClose'> {
 export function DialogHost({ incident, board, acts }: Props) {
   const { dialog } = useStore(board)
   if (dialog === null) return null
-  const { kind, person } = dialog
+  const { kind, person, people = person ? [person] : [] } = dialog
   const shared = { incident, acts, onClose: board.answer }
   const Person = ofPerson[kind]
   if (Person && person) {
@@ -55,11 +62,18 @@ export function DialogHost({ incident, board, acts }: Props) {
     const fresh = board.row(person.PersonId) ?? person
     return <OfPerson key={`${kind} ${person.PersonId}`} lazy={Person} person={fresh} {...shared} />
   }
+  const People = ofPeople[kind]
+  if (People && people.length > 0) return <OfPeople key={kind} lazy={People} people={people} {...shared} />
   const Of = ofIncident[kind]
   return Of ? <OfIncident key={kind} lazy={Of} {...shared} /> : null
 }
 
 function OfPerson({ lazy, ...props }: PersonDialogProps & { readonly lazy: Lazy<PersonDialogProps> }) {
+  const [Dialog] = useLazyModule(lazy, true)
+  return Dialog ? <Dialog {...props} /> : null
+}
+
+function OfPeople({ lazy, ...props }: PeopleDialogProps & { readonly lazy: Lazy<PeopleDialogProps> }) {
   const [Dialog] = useLazyModule(lazy, true)
   return Dialog ? <Dialog {...props} /> : null
 }

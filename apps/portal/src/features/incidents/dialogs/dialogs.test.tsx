@@ -56,6 +56,22 @@ describe('dialogs', { timeout: 20_000 }, () => {
     )
   })
 
+  it('several are picked, one of them let go again, and the others taken out together', async () => {
+    world.server.on(incidentCore.removePeople, answer({ Removed: 2 }))
+    const { user } = await show()
+    for (const name of ['Kenta Sato', 'Anna Keller', 'Chi Ming Lam', 'Anna Keller'])
+      await user.click(screen.getByRole('checkbox', { name: `Pick ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Take out of the list' }))
+    const remove = await dialog()
+    expect(remove.getByRole('heading', { name: 'Take 2 people out?' })).toBeTruthy()
+    await user.type(remove.getByRole('textbox'), 'Left with the morning flight')
+    await user.click(remove.getByRole('button', { name: 'Take out' }))
+    await waitFor(() =>
+      expect(world.server.to(incidentCore.removePeople)[0]?.body).toMatchObject({ PersonIds: ['21', '22'] }),
+    )
+    await waitFor(() => expect(screen.queryByText('2 people picked')).toBeNull())
+  })
+
   it('the team is changed; a colleague’s change keeps what was chosen', async () => {
     world.server.on(incidentCore.change, refuse(409, 'incident_changed'), answer({ Version: 5 }))
     const { user } = await show()

@@ -5,31 +5,35 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx'
-import type { PersonDialogProps } from './dialog-host.tsx'
+import type { PeopleDialogProps } from './dialog-host.tsx'
 import { isReason, ReasonField } from './reason-fields.tsx'
 import { faultOf, useIncidentAct } from './use-incident-act.ts'
 
-/** Takes a person out, with the reason: they are told nothing more, and stay in the log. */
-export function RemoveDialog({ incident, person, acts, onClose }: PersonDialogProps) {
+/** Takes people out, with the reason: they are told nothing more, and stay in the log. */
+export function RemoveDialog({ incident, people, acts, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('incidentsDialogs')
   const id = incident.IncidentId
-  const kept = useKept(`incident ${id} remove ${person.PersonId}`, () => '')
+  const ids = people.map(({ PersonId }) => PersonId)
+  const [first] = people
+  const count = people.length
+  const kept = useKept(`incident ${id} remove ${ids.join(' ')}`, () => '')
   const [isMissing, setMissing] = useState(false)
   const remove = useIncidentAct(
     id,
-    (Reason: string) => call(incidentCore.removePeople, { IncidentId: id, PersonIds: [person.PersonId], Reason }),
+    (Reason: string) => call(incidentCore.removePeople, { IncidentId: id, PersonIds: ids, Reason }),
     {
       done: () => {
         kept.forget()
         acts.board.close()
-        return t('removed', { name: person.Name })
+        if (count > 1) acts.board.chooseNobody()
+        return count > 1 ? t('removedMany', { count }) : t('removed', { name: first?.Name ?? '' })
       },
       onDone: onClose,
     },
   )
   return (
     <ActDialog
-      title={t('removeTitle', { name: person.Name })}
+      title={count > 1 ? t('removeTitleMany', { count }) : t('removeTitle', { name: first?.Name ?? '' })}
       confirm={
         <>
           <IconUserMinus size={18} stroke={2} aria-hidden />

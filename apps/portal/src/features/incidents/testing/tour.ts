@@ -150,4 +150,15 @@ export const steps: readonly TourStep[] = [
   over('contacts', async (view) => {
     await rows(view).first().getByRole('button').nth(1).click()
   }),
+  over(
+    'picked people',
+    async (view) => {
+      await rows(view).first().getByRole('checkbox').check()
+    },
+    { part: '[data-picked]', final: true },
+  ),
+  over('another area', (view) => act(view, view.text.incidentsBoard.changeArea), {
+    part: '[data-area-of]',
+    final: true,
+  }),
 ]

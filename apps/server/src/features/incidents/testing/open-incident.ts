@@ -43,8 +43,14 @@ const links = createAnswerLinks(testSecret)
 export const answerToken = (incidentId: number, personId: number): string => links.tokenOf(incidentId, personId)
 
 /** Makes a person's link known, as a message to them does. */
-export async function mintAnswerLink(query: Query, companyId: number, incidentId: number, personId: number) {
-  const token = answerToken(incidentId, personId)
+export async function mintAnswerLink(
+  query: Query,
+  companyId: number,
+  incidentId: number,
+  personId: number,
+  from: typeof links = links,
+) {
+  const token = from.tokenOf(incidentId, personId)
   await query(
     `INSERT INTO credential (kind, hash, company_id, object_kind, object_id, object_ref, expires_at)
      VALUES ('answer_link', $1, $2, 'incident', $3, $4, '2120-01-01') ON CONFLICT DO NOTHING`,

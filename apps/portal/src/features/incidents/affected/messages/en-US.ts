@@ -85,6 +85,14 @@ export const incidentsAffected = {
   callSheet: 'Call sheet (PDF)',
   printing: 'Writing the call sheet',
   openIncident: 'Open incident',
+  areaOf: 'Area of {name}',
+  areaOfLead:
+    'Whoever is in the new area comes onto the list. Nobody is taken off: it is said of them that they are elsewhere.',
+  areaOfStill:
+    'Whoever is in the new area does not come onto the list by itself: this incident does not follow bookings.',
+  useArea: 'Use this area',
+  areaUsed: 'The area was changed.',
+  noIncident: 'The incident could not be loaded.',
   name: 'Person',
   where: 'Where',
   when: 'When',

@@ -2,6 +2,8 @@
 export const incidentsComposer = {
   title: 'Message',
   titleTo: 'Message to {name}',
+  titleToMany_one: 'Message to {count} person',
+  titleToMany_other: 'Message to {count} people',
   remindTitle: 'Reminder to the unanswered',
   loading: 'Loading templates',
   failed: 'The templates could not be loaded.',

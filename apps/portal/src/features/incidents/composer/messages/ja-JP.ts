@@ -3,6 +3,8 @@ import type { IncidentsComposerTexts } from './en-US.ts'
 export const incidentsComposer = {
   title: 'メッセージ',
   titleTo: '{name} さんへのメッセージ',
+  titleToMany_one: '{count} 人へのメッセージ',
+  titleToMany_other: '{count} 人へのメッセージ',
   remindTitle: '未回答者への再送',
   loading: 'テンプレートを読み込んでいます',
   failed: 'テンプレートを読み込めませんでした。',

@@ -3,6 +3,8 @@ import type { IncidentsComposerTexts } from './en-US.ts'
 export const incidentsComposer = {
   title: '消息',
   titleTo: '给 {name} 的消息',
+  titleToMany_one: '给 {count} 人的消息',
+  titleToMany_other: '给 {count} 人的消息',
   remindTitle: '提醒未答复的人',
   loading: '正在加载模板',
   failed: '无法加载模板。',

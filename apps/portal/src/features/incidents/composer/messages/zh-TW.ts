@@ -3,6 +3,8 @@ import type { IncidentsComposerTexts } from './en-US.ts'
 export const incidentsComposer = {
   title: '訊息',
   titleTo: '傳給 {name} 的訊息',
+  titleToMany_one: '傳給 {count} 人的訊息',
+  titleToMany_other: '傳給 {count} 人的訊息',
   remindTitle: '提醒未回覆者',
   loading: '正在載入範本',
   failed: '無法載入範本。',
