@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { closePopups, type DemoAccount, signIn, tripsOf, watchQuiet, withPortal } from '../browser.ts'
+import { closePopups, type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
 import type { PortolanReady } from '../portolan.ts'
 import { collectVitals, type Vitals, vitalsOf } from '../shell/vitals.ts'
@@ -52,7 +52,8 @@ interface Terms {
 
 async function loadOften(browser: Browser, { url }: PortolanReady, { account, viewport }: Terms): Promise<Load[]> {
   const options = { baseURL: url, locale: 'en-US', timezoneId: 'Asia/Hong_Kong', viewport }
-  const signedIn = await browser.newContext(options)
+  // In a wide window: on a phone the trips, which signing in waits for, may not be in sight.
+  const signedIn = await browser.newContext({ ...options, viewport: windows['1440 × 900'] })
   const first = await signedIn.newPage()
   const quiet = watchQuiet(first)
   await signIn(first, account)
@@ -73,7 +74,7 @@ async function loadOnce(browser: Browser, options: BrowserContextOptions): Promi
   await collectVitals(page)
   const quiet = watchQuiet(page)
   await page.goto('/')
-  await tripsOf(page).waitFor()
+  await page.locator('[data-tile]:not(:has([data-coming]))').first().waitFor()
   await quiet()
   const there = await vitalsOf(page)
   await scrollThrough(page)
