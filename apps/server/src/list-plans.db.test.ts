@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tools/test/datab
 import { withClient } from '../../../tools/test/databases.ts'
 import { type List, type ListAsking, loadLists } from '../../../tools/test/lists.ts'
 import type { BoundStatement } from './db/statement.ts'
+import { everybodyOf, findPeoplePage } from './features/administration/people/people.store.ts'
 import { scopeOf } from './kernel/scope.ts'
 
 /**
@@ -51,6 +52,8 @@ const fill = `SET session_replication_role = replica;
     FROM booking_order o;
   INSERT INTO traveler_find (company_id, traveler_id, folded_name, is_guest, has_code, keys)
     SELECT company_id, id, folded_name, false, true, array_to_tsvector(ARRAY[company_id || ':' || 'chan', company_id || ':t' || id]) FROM traveler;
+  INSERT INTO person_find (company_id, key, traveler_id, folded_name, state, is_guest, is_arranger, is_approver, rights, keys)
+    SELECT company_id, 'traveler:' || traveler_id, traveler_id, folded_name, 'noLogin', false, false, false, '{}', keys FROM traveler_find;
   INSERT INTO trip_find (company_id, order_id, starts_at, ends_at, keys)
     SELECT company_id, id, starts_at, ends_at, array_to_tsvector(ARRAY[company_id || ':nrt', company_id || CASE WHEN id % 20 = 0 THEN ':tokyo' ELSE ':' || id END])
     FROM booking_order;
@@ -301,6 +304,33 @@ it.each(searches)('%s: what its function runs has one plan too', async (name) =>
     }
   })
 })
+
+it.each([{}, { state: 'noLogin' as const }])(
+  'a company’s people %o are read in the order of their names',
+  async (narrowed) => {
+    await withClient(database.adminUrl, async (admin) => {
+      await admin.query(tellPlans)
+      const told: ToldPlan[] = []
+      admin.on('notice', ({ message = '' }) => told.push(JSON.parse(message.slice(message.indexOf('{'))) as ToldPlan))
+      await admin.query('BEGIN READ ONLY')
+      await admin.query('SELECT test_scope($1)', [[1]])
+      const { total } = await findPeoplePage(
+        { run: async (statement) => (await admin.query(statement)).rows as never[] },
+        { ...everybodyOf(1), ...narrowed },
+        { by: 'name', descending: false, limit: 20, offset: 0 },
+      )
+      await admin.query('COMMIT')
+      expect(total).toBe(travelersOfCompany)
+      const inside = told.filter(
+        (each) => each['Query Text'].includes('p_limit') && each['Query Text'].includes('person_find'),
+      )
+      expect(inside).toHaveLength(1)
+      const read = inside.flatMap(({ Plan }) => nodesIn(Plan)).filter((node) => node['Relation Name'] === 'person_find')
+      // In the order of the index: nothing is sorted but the page itself.
+      expect(read.map((node) => node['Index Name'])).toEqual(['person_find_names'])
+    })
+  },
+)
 
 it('upcoming trips are read from the indexes made for them', async () => {
   const indexes = async (asking: ListAsking | undefined) => {

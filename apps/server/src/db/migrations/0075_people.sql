@@ -38,7 +38,7 @@ CREATE TABLE person_find (
 );
 -- The page in the order of names and its total come from this index alone.
 CREATE INDEX person_find_names ON person_find (company_id, folded_name, key)
-  INCLUDE (state, is_arranger, is_approver, team_id, cost_centre_id);
+  INCLUDE (state, is_arranger, is_approver, team_id, cost_centre_id, rights);
 CREATE INDEX person_find_email ON person_find (company_id, email_key text_pattern_ops);
 CREATE INDEX person_find_traveler ON person_find (company_id, traveler_id);
 CREATE INDEX person_find_login ON person_find (company_id, login_id);
@@ -184,19 +184,23 @@ SELECT person_refresh((SELECT array_agg(id) FROM login), (SELECT array_agg(id) F
 CREATE FUNCTION people_search(p_company bigint, p_text text, p_state text, p_right text, p_arranger boolean, p_approver boolean,
   p_cost_centre bigint, p_team bigint, p_keys text[], p_except text[], p_sort text, p_descending boolean, p_limit int, p_offset int)
 RETURNS TABLE (company_id bigint, key text, place bigint, total bigint)
-LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
+-- A plan for any values takes filters that let everybody through for narrow ones, and would sort what an index has in order.
+SET enable_sort = off AS $$
 #variable_conflict use_column
 DECLARE
   company bigint := CASE WHEN reaches(p_company) THEN p_company END;
-  first text := (find_words(p_text))[1];
-  query tsquery := find_query(p_company, p_text);
-  address text := CASE WHEN strpos(p_text, '@') > 0 THEN lower(p_text) END;
+  is_whole boolean := p_state IS NULL AND p_right IS NULL AND p_arranger IS NULL AND p_approver IS NULL AND p_cost_centre IS NULL
+    AND p_team IS NULL AND p_except IS NULL;
+  is_usual boolean := p_sort = 'name' AND NOT p_descending;
+  first text;
+  query tsquery;
+  address text;
   counted bigint;
 BEGIN
-  IF p_text IS NULL AND p_keys IS NULL AND p_sort = 'name' AND NOT p_descending THEN
-    -- Without a filter the index alone counts; with one, the rows that it lets through.
-    IF p_state IS NULL AND p_right IS NULL AND p_arranger IS NULL AND p_approver IS NULL AND p_cost_centre IS NULL AND p_team IS NULL
-      AND p_except IS NULL THEN
+  IF p_text IS NULL AND p_keys IS NULL THEN
+    -- The index of the names alone counts, with a filter too.
+    IF is_whole THEN
       SELECT count(*) INTO counted FROM person_find f WHERE f.company_id = company;
     ELSE
       SELECT count(*) INTO counted FROM person_find f
@@ -205,21 +209,51 @@ BEGIN
         AND (p_cost_centre IS NULL OR f.cost_centre_id = p_cost_centre) AND (p_team IS NULL OR f.team_id = p_team)
         AND (p_except IS NULL OR f.key <> ALL (p_except));
     END IF;
-    RETURN QUERY
-    WITH page AS (
-      SELECT f.company_id, f.key, f.folded_name FROM person_find f
-      WHERE f.company_id = company AND (p_state IS NULL OR f.state = p_state) AND (p_right IS NULL OR p_right = ANY (f.rights))
+    IF is_whole AND is_usual THEN
+      RETURN QUERY
+      WITH page AS (SELECT f.company_id, f.key, f.folded_name FROM person_find f WHERE f.company_id = company
+        ORDER BY f.folded_name, f.key LIMIT p_limit OFFSET p_offset)
+      SELECT p.company_id, p.key, row_number() OVER (ORDER BY p.folded_name, p.key), counted FROM (SELECT) one LEFT JOIN page p ON true;
+    ELSIF is_usual THEN
+      RETURN QUERY
+      WITH page AS (SELECT f.company_id, f.key, f.folded_name FROM person_find f
+        WHERE f.company_id = company AND (p_state IS NULL OR f.state = p_state) AND (p_right IS NULL OR p_right = ANY (f.rights))
         AND (p_arranger IS NULL OR f.is_arranger = p_arranger) AND (p_approver IS NULL OR f.is_approver = p_approver)
         AND (p_cost_centre IS NULL OR f.cost_centre_id = p_cost_centre) AND (p_team IS NULL OR f.team_id = p_team)
         AND (p_except IS NULL OR f.key <> ALL (p_except))
-      ORDER BY f.folded_name, f.key LIMIT p_limit OFFSET p_offset)
-    SELECT p.company_id, p.key, row_number() OVER (ORDER BY p.folded_name, p.key), counted FROM (SELECT) one LEFT JOIN page p ON true;
+        ORDER BY f.folded_name, f.key LIMIT p_limit OFFSET p_offset)
+      SELECT p.company_id, p.key, row_number() OVER (ORDER BY p.folded_name, p.key), counted FROM (SELECT) one LEFT JOIN page p ON true;
+    ELSE
+      RETURN QUERY
+      WITH page AS (
+        SELECT f.company_id, f.key, CASE p_sort WHEN 'name' THEN f.folded_name END AS by_name,
+          CASE p_sort WHEN 'email' THEN f.email_key WHEN 'code' THEN f.code END COLLATE "C" AS by_text,
+          CASE p_sort WHEN 'signedIn' THEN f.signed_in_at END AS by_time
+        FROM person_find f
+        WHERE f.company_id = company AND (p_state IS NULL OR f.state = p_state) AND (p_right IS NULL OR p_right = ANY (f.rights))
+        AND (p_arranger IS NULL OR f.is_arranger = p_arranger) AND (p_approver IS NULL OR f.is_approver = p_approver)
+        AND (p_cost_centre IS NULL OR f.cost_centre_id = p_cost_centre) AND (p_team IS NULL OR f.team_id = p_team)
+        AND (p_except IS NULL OR f.key <> ALL (p_except))
+        ORDER BY CASE WHEN NOT p_descending THEN CASE p_sort WHEN 'email' THEN f.email_key WHEN 'code' THEN f.code END COLLATE "C" END NULLS FIRST,
+          CASE WHEN NOT p_descending AND p_sort = 'signedIn' THEN f.signed_in_at END NULLS FIRST,
+          CASE WHEN p_descending AND p_sort = 'name' THEN f.folded_name END DESC,
+          CASE WHEN p_descending THEN CASE p_sort WHEN 'email' THEN f.email_key WHEN 'code' THEN f.code END COLLATE "C" END DESC NULLS LAST,
+          CASE WHEN p_descending AND p_sort = 'signedIn' THEN f.signed_in_at END DESC NULLS LAST,
+          f.key
+        LIMIT p_limit OFFSET p_offset)
+      SELECT p.company_id, p.key, row_number() OVER (ORDER BY CASE WHEN NOT p_descending THEN p.by_text END NULLS FIRST,
+          CASE WHEN NOT p_descending THEN p.by_time END NULLS FIRST, CASE WHEN p_descending THEN p.by_name END DESC,
+          CASE WHEN p_descending THEN p.by_text END DESC NULLS LAST, CASE WHEN p_descending THEN p.by_time END DESC NULLS LAST, p.key), counted
+      FROM (SELECT) one LEFT JOIN page p ON true;
+    END IF;
     RETURN;
   END IF;
+  first := (find_words(p_text))[1];
+  query := find_query(p_company, p_text);
+  address := CASE WHEN strpos(p_text, '@') > 0 THEN lower(p_text) END;
   RETURN QUERY
   WITH chosen AS (
-    SELECT f.* FROM person_find f WHERE p_text IS NULL AND p_keys IS NULL AND f.company_id = company
-    UNION ALL SELECT f.* FROM person_find f WHERE p_text IS NOT NULL AND p_keys IS NULL AND f.keys @@ query
+    SELECT f.* FROM person_find f WHERE p_text IS NOT NULL AND p_keys IS NULL AND f.keys @@ query
       AND (address IS NULL OR starts_with(f.email_key, address))
     UNION ALL SELECT f.* FROM unnest(p_keys) k (key) CROSS JOIN LATERAL (
       SELECT * FROM person_find f WHERE f.company_id = company AND f.key = k.key OFFSET 0) f

@@ -79,7 +79,7 @@ export async function failuresOf(
   const rows = await db
     .selectFrom('identity_attempt')
     .select(['door', 'failures', 'expires_at'])
-    .where('door', 'in', [...emailOf.keys()])
+    .where('door', '=', sql<string>`any(${[...emailOf.keys()]}::text[])`)
     .where('expires_at', '>', now)
     .execute()
   return new Map(

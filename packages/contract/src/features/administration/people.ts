@@ -172,11 +172,13 @@ export const administrationPeople = {
       ...filters,
       Sort: z.optional(z.object({ By: z.enum(peopleOrders), Descending: z.optional(z.boolean()) })),
       Paging: z.optional(Paging),
+      /** Teams and cost centres are wanted too: hundreds, which a page of the list does without. */
+      Choices: z.optional(z.boolean()),
     }),
     response: z.object({
       People: z.array(AdminPerson),
       Total: z.int(),
-      /** What the list can be narrowed to. */
+      /** What the list can be narrowed to; empty unless it was asked for. */
       Teams: z.array(z.object({ Code: z.string(), Name: z.string() })),
       CostCentres: z.array(z.object({ Code: z.string(), Name: z.string() })),
     }),

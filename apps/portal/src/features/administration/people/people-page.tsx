@@ -20,7 +20,7 @@ import { useAdminCompany } from '../shell/use-admin-company.ts'
 import { useAdminRight } from '../shell/use-admin-right.ts'
 import { BulkActs } from './act-dialog.tsx'
 import styles from './people.module.css'
-import { exportPeople, meantBy, peopleList, peopleQuery } from './people.queries.ts'
+import { choicesQuery, exportPeople, meantBy, peopleList, peopleQuery } from './people.queries.ts'
 import { Rights, StateChips } from './person-chips.tsx'
 
 // The module of a page is ready once its texts are loaded.
@@ -42,6 +42,10 @@ export function PeoplePage() {
   const { filters, setFilters } = list
   const { view, text, right, role, team, costCentre } = filters
   const [isOpen, setOpen] = useState(() => [right, role, team, costCentre].some((one) => one !== ''))
+  const choices = useQuery({
+    ...choicesQuery(company),
+    enabled: company !== '' && (isOpen || team !== '' || costCentre !== ''),
+  })
   const nameOf = (of: readonly { Code: string; Name: string }[] | undefined, code: string) =>
     of?.find(({ Code }) => Code === code)?.Name ?? code
   const chips = chipsOf(
@@ -49,8 +53,8 @@ export function PeoplePage() {
       text,
       right: right && t(`rightNames.${right as (typeof personRights)[number]}`),
       role: role && t(role === 'arranger' ? 'arranger' : 'approver'),
-      team: team && nameOf(query.data?.Teams, team),
-      costCentre: costCentre && nameOf(query.data?.CostCentres, costCentre),
+      team: team && nameOf(choices.data?.Teams, team),
+      costCentre: costCentre && nameOf(choices.data?.CostCentres, costCentre),
     },
     setFilters,
   )
@@ -125,14 +129,14 @@ export function PeoplePage() {
               label={t('team')}
               any={t('any')}
               value={team}
-              options={query.data?.Teams}
+              options={choices.data?.Teams}
               onValue={(value) => setFilters({ team: value })}
             />
             <SelectFilter
               label={t('costCentre')}
               any={t('any')}
               value={costCentre}
-              options={query.data?.CostCentres}
+              options={choices.data?.CostCentres}
               onValue={(value) => setFilters({ costCentre: value })}
             />
           </MoreFilters>

@@ -58,10 +58,22 @@ export const peopleQuery = (company: string, { filters, page, size, sort }: Peop
         Sort: { By: sort.by, Descending: sort.descending },
         Paging: { pageIndex: page, pageSize: size },
       }
-      const { People, Total, ...choices } = await call(administrationPeople.searchPeople, input, { signal })
-      return { rows: People, total: Total, ...choices }
+      const { People, Total } = await call(administrationPeople.searchPeople, input, { signal })
+      return { rows: People, total: Total }
     },
     placeholderData: keepPreviousData,
+    enabled: company !== '',
+  })
+
+/** Teams and cost centres that the list can be narrowed to; asked when somebody looks at them. */
+export const choicesQuery = (company: string) =>
+  queryOptions({
+    queryKey: ['adminPeopleChoices', company],
+    queryFn: async ({ signal }) => {
+      const input = { CompanyCode: company, Paging: { pageIndex: 1, pageSize: 1 }, Choices: true }
+      const { Teams, CostCentres } = await call(administrationPeople.searchPeople, input, { signal })
+      return { Teams, CostCentres }
+    },
     enabled: company !== '',
   })
 

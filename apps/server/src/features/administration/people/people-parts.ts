@@ -9,7 +9,14 @@ import type { ReadTransaction } from '../../../kernel/transaction.ts'
 import type { LoginViewer } from '../../../kernel/viewer.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import { adminCompany } from '../admin-scope.ts'
-import { everybodyOf, findChoices, findPeoplePage, type PeopleFilter, type PersonRow } from './people.store.ts'
+import {
+  type Choice,
+  everybodyOf,
+  findChoices,
+  findPeoplePage,
+  type PeopleFilter,
+  type PersonRow,
+} from './people.store.ts'
 
 /** What the administration of people needs of the server. */
 export interface PeopleParts {
@@ -34,6 +41,7 @@ export interface AskedPeople {
   readonly IsApprover?: boolean | undefined
   readonly CostCentre?: string | undefined
   readonly Team?: string | undefined
+  readonly Choices?: boolean | undefined
   readonly Keys?: readonly string[] | undefined
   readonly ExceptKeys?: readonly string[] | undefined
 }
@@ -44,7 +52,10 @@ const nobody = 0
 /** The company and the filter of a request. Throws `no_right` for companies that the viewer does not administer. */
 export async function readAsked(tx: Tx, asked: AskedPeople) {
   const company = await adminCompany(tx, asked.CompanyCode)
-  const { teams, costCentres } = await findChoices(tx, company.id)
+  const needsChoices = asked.Choices === true || asked.Team !== undefined || asked.CostCentre !== undefined
+  const { teams, costCentres } = needsChoices
+    ? await findChoices(tx, company.id)
+    : { teams: [] as Choice[], costCentres: [] as Choice[] }
   const idOf = (of: typeof teams, code: string | undefined) =>
     code === undefined ? null : (of.find((one) => one.code === code)?.id ?? nobody)
   const filter: PeopleFilter = {
