@@ -105,6 +105,14 @@ describe('the board', { timeout: 20_000 }, () => {
     expect(world.server.to(incidentCore.change)[0]?.body).toMatchObject({ Version: 3, TeamLoginIds: ['8', '7'] })
   })
 
+  it('nobody is picked who was taken out', async () => {
+    const { user } = await show('/?of=removed')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    rowOf('Kenta Sato').focus()
+    await user.keyboard('x')
+    expect(screen.queryByRole('group', { name: 'Picked people' })).toBeNull()
+  })
+
   it('leads to where its area is changed', async () => {
     const { user, history } = await show()
     await user.click(screen.getByRole('button', { name: 'More' }))

@@ -91,6 +91,7 @@ function Board({ incident, search, isCovered }: BoardProps) {
   useBoardKeys({
     board,
     incident: isCovered ? undefined : incident,
+    mayChoose: of !== 'removed',
     onLog: () => {
       board.close()
       // After the panel has made room for it.

@@ -130,14 +130,13 @@ export class BoardState {
     this.#set({ open: null, called: null, ...(open !== null && index >= 0 ? { focus: { on: open, index } } : {}) })
   }
 
-  /** Picks a person, or lets them go; true where no more can be picked. */
-  readonly choose = (person: IncidentPerson): boolean => {
+  /** Picks a person, as long as more can be picked, or lets them go. */
+  readonly choose = (person: IncidentPerson): void => {
     const { chosen } = this.get()
     const isChosen = chosen.has(person.PersonId)
-    if (!isChosen && chosen.size >= mostChosen) return true
+    if (!isChosen && chosen.size >= mostChosen) return
     const others = [...chosen].filter(([id]) => id !== person.PersonId)
     this.#set({ chosen: new Map(isChosen ? others : [...others, [person.PersonId, person]]) })
-    return false
   }
 
   readonly chooseNobody = (): void => this.#set({ chosen: nobody })

@@ -62,7 +62,7 @@ export const PersonRow = memo(function PersonRow(props: Props) {
       onFocus={() => board.activate(PersonId)}
     >
       <span className={styles.who}>
-        <Pick isChosen={isChosen} name={Name} onPick={() => board.choose(person)}>
+        <Pick isChosen={isChosen} name={Name} tabIndex={isActive ? 0 : -1} onPick={() => board.choose(person)}>
           <Avatar name={Name} />
         </Pick>
         <span>
@@ -116,12 +116,13 @@ export const PersonRow = memo(function PersonRow(props: Props) {
 interface PickProps {
   readonly isChosen: boolean | null
   readonly name: string
+  readonly tabIndex: number
   readonly onPick: () => void
   readonly children: ReactNode
 }
 
 /** The avatar is the box to pick a person with; `x` does the same for the active row. */
-function Pick({ isChosen, name, onPick, children }: PickProps) {
+function Pick({ isChosen, name, tabIndex, onPick, children }: PickProps) {
   const { t } = useTranslation('incidentsBoard')
   if (isChosen === null) return children
   return (
@@ -129,7 +130,7 @@ function Pick({ isChosen, name, onPick, children }: PickProps) {
       <input
         type="checkbox"
         checked={isChosen}
-        tabIndex={-1}
+        tabIndex={tabIndex}
         aria-label={t('choosePerson', { name })}
         onChange={onPick}
       />

@@ -6,6 +6,8 @@ import type { BoardDialog, BoardState } from './board-state.ts'
 interface Options {
   readonly board: BoardState
   readonly incident: Incident | undefined
+  /** False for the list of those who were taken out. */
+  readonly mayChoose: boolean
   readonly onLog: () => void
   readonly onSearch: () => void
   /** Without all or the unanswered among the rows: shows them first. */
@@ -24,7 +26,7 @@ const ofIncident: Readonly<Record<string, BoardDialog>> = { m: 'message', r: 're
  * The keys of the board, before the portal's own meaning of them. Without single keys (WCAG 2.1.4) arrows, Enter and Escape
  * remain. `t` is the map's own.
  */
-export function useBoardKeys({ board, incident, onLog, onSearch, onUnanswered }: Options): void {
+export function useBoardKeys({ board, incident, mayChoose, onLog, onSearch, onUnanswered }: Options): void {
   usePageKeys(
     (event, target) => {
       const { key, repeat, timeStamp } = event
@@ -45,7 +47,7 @@ export function useBoardKeys({ board, incident, onLog, onSearch, onUnanswered }:
         return () => board.move(key === 'j' ? 1 : -1)
       }
       if (repeat || !incident) return null
-      return actOf(key, { board, incident, onLog, onSearch, onUnanswered })
+      return actOf(key, { board, incident, mayChoose, onLog, onSearch, onUnanswered })
     },
     { before: true },
   )
@@ -53,7 +55,14 @@ export function useBoardKeys({ board, incident, onLog, onSearch, onUnanswered }:
 
 function actOf(
   key: string,
-  { board, incident, onLog, onSearch, onUnanswered }: Omit<Options, 'incident'> & { readonly incident: Incident },
+  {
+    board,
+    incident,
+    mayChoose,
+    onLog,
+    onSearch,
+    onUnanswered,
+  }: Omit<Options, 'incident'> & { readonly incident: Incident },
 ): (() => void) | null {
   if (key === 'u') return incident.Figures.Unanswered === 0 ? () => undefined : onUnanswered
   if (key === 'l') return onLog
@@ -61,7 +70,7 @@ function actOf(
   const mayAct = incident.ClosedAt === null && incident.IsOnTeam
   if (key === 'x') {
     const person = board.subject()
-    return mayAct && person ? () => void board.choose(person) : () => undefined
+    return mayAct && mayChoose && person ? () => board.choose(person) : () => undefined
   }
   const personDialog = ofPerson[key]
   if (personDialog) {
