@@ -7,7 +7,12 @@ import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
 import { dialogPart } from './tours/step.ts'
 
-const { administrationPeople: text, administrationBulk: bulk, administrationSettings: settings } = texts['en-US']
+const {
+  administrationPeople: text,
+  administrationBulk: bulk,
+  administrationSettings: settings,
+  common,
+} = texts['en-US']
 const listAt = '/admin/setting/people?company=ROADSTEAD'
 const bulkAt = '/admin/setting/bulk?company=ROADSTEAD'
 
@@ -33,7 +38,7 @@ async function confirm(page: Page, act: string): Promise<void> {
 
 async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: text.search }).fill(name)
-  await expect(page.getByText(fill(text.total_one, { count: 1 }))).toBeVisible()
+  await expect(page.getByText(fill(common.people_one, { count: 1 }))).toBeVisible()
 }
 
 test('an administrator adds a person, invites them, gives them a right and finds them by it', async ({ page }) => {
@@ -67,7 +72,7 @@ test('an administrator adds a person, invites them, gives them a right and finds
   await publish(page, 'Leads the desk for incidents')
 
   await page.goto(`${listAt}&right=manageIncidents`)
-  await expect(page.getByText(fill(text.total_one, { count: 1 }))).toBeVisible()
+  await expect(page.getByText(fill(common.people_one, { count: 1 }))).toBeVisible()
   await expect(row(page, 'Newa Hand')).toContainText(text['rightNames.manageIncidents'])
 })
 

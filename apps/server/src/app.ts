@@ -150,16 +150,7 @@ async function start(
     version,
     health,
   }
-  jobs = await startJobs({
-    systemUrl: database.urls.systemUrl,
-    ownerUrl: database.urls.ownerUrl,
-    systemPool: pools.system,
-    log,
-    jobs: await collectJobs(),
-    // What became of an incident's mails shows on its board at once.
-    parts: { ...parts, mailsSettled: (templates) => void (templates.has('incidentMessage') && pulse.soon()) },
-    ...(options.withoutSchedules && { withoutSchedules: true }),
-  })
+  jobs = await startAllJobs(database, parts, options)
   stops.push(jobs.stop)
   metrics.watchJobs(() => countJobs(pools.system))
   metrics.watchHealth(() =>
@@ -174,13 +165,7 @@ async function start(
 
   await identity.mount(app)
   mountCalls(app, handlers, { ...kernel, seen: seen.note })
-  const { gate } = kernel
-  mountHealth(app, { pool: pools.system, metrics, isStopping: () => isStopping, gate })
-  mountOutbox(app, { config, db: pools.systemDb, gate })
-  mountOperatorPage(app, { config, gate })
-  const { securityContact } = config
-  if (securityContact) mountSecurityText(app, { contact: securityContact, publicUrl: kernel.publicUrl, now })
-  await mountReference(app, { declarations, title: config.appName, version: version.api, publicUrl: kernel.publicUrl })
+  await mountOwnPages(app, { config, kernel, parts, isStopping: () => isStopping })
   if (portalFolder !== null) await mountPages(app, portalFolder, parts, options.profileManagerFolder)
 
   const demo = await startDemo({ ...parts, jobs }, options.demoApps ?? null)
@@ -242,6 +227,41 @@ function mountCalls(
       mount(app, declaration, handler, deps)
     }
   }
+}
+
+/** What became of an incident's mails shows on its board at once. */
+const startAllJobs = async (
+  { urls, pools }: Awaited<ReturnType<typeof connectDatabase>>,
+  parts: ServerParts,
+  { withoutSchedules }: ServerOptions,
+): Promise<Jobs> =>
+  startJobs({
+    systemUrl: urls.systemUrl,
+    ownerUrl: urls.ownerUrl,
+    systemPool: pools.system,
+    log: parts.log,
+    jobs: await collectJobs(),
+    parts: { ...parts, mailsSettled: (templates) => void (templates.has('incidentMessage') && parts.pulse.soon()) },
+    ...(withoutSchedules && { withoutSchedules: true }),
+  })
+
+interface OwnPages {
+  readonly config: Config
+  readonly kernel: ReturnType<typeof createKernel>
+  readonly parts: ServerParts
+  readonly isStopping: () => boolean
+}
+
+/** Pages beside the portal: health and figures, outbox, the operator's, where faults are reported, the reference of all calls. */
+async function mountOwnPages(app: FastifyInstance, { config, kernel, parts, isStopping }: OwnPages): Promise<void> {
+  const { gate, now, publicUrl } = kernel
+  const { pools, metrics, version } = parts
+  mountHealth(app, { pool: pools.system, metrics, isStopping, gate })
+  mountOutbox(app, { config, db: pools.systemDb, gate })
+  mountOperatorPage(app, { config, gate })
+  const { securityContact } = config
+  if (securityContact) mountSecurityText(app, { contact: securityContact, publicUrl, now })
+  await mountReference(app, { declarations, title: config.appName, version: version.api, publicUrl })
 }
 
 function localUrlOf(app: FastifyInstance): string {

@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
-import { createTestMail } from '../../../../tools/test/mail-harness.ts'
-import type { Surfaces } from '../config/surfaces.ts'
 import { openPools, type Pools } from '../db/database.ts'
 import { systemTransaction } from '../db/system-transaction.ts'
 import { findLaterFlights } from '../domain/whereabouts/connections/later-flights.store.ts'
 import { upsertAccount } from '../identity/embedded/account.store.ts'
-import { connectionSealer } from '../identity/connections.ts'
 import { LocalFolder } from '../storage/local-folder.ts'
 import { findUnaskedIncident } from './demo-incidents.store.ts'
-import { startDemo } from './start-demo.ts'
 import { bringBackSettings } from './testing/bring-back-settings.store.ts'
+import { loadDemo } from './testing/load-demo.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -29,30 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const surfaces: Surfaces = {
-  isLocal: true,
-  isOn: { demo: true, demoApps: false, outbox: false, debug: false, metrics: false },
-  operatorToken: null,
-  metricsToken: null,
-}
-const load = async (account: typeof upsertAccount | null, now = '2026-03-04T05:06:07Z') => {
-  const parts = {
-    pools,
-    now: () => new Date(now),
-    mail: createTestMail(),
-    // Its fares have a test of their own.
-    jobs: { enqueue: async () => undefined },
-    storage: new LocalFolder(folder),
-    config: {
-      attachments: { maxBytes: 1024 ** 2 },
-      exports: { maxRows: 1_000 },
-      secret: 'a secret of tests',
-      surfaces,
-    },
-    identity: { upsertAccount: account, connectionSecrets: connectionSealer('a secret of tests') },
-  }
-  return (await startDemo(parts, null)).accounts
-}
+const load = (account: typeof upsertAccount | null, now?: string) => loadDemo({ pools, folder }, account, now)
 const one = async (statement: string) => (await pools.system.query(statement)).rows[0] as Record<string, unknown>
 
 it('loads once, with two processes starting at a time', { timeout: 90_000 }, async () => {

@@ -40,6 +40,8 @@ export const common = {
   team: 'Team',
   people_one: '{count} person',
   people_other: '{count} people',
+  traveller: 'Traveller',
+  travellers: 'Travellers',
   trips: 'Trips',
   sum: 'Total',
   price: 'Price',

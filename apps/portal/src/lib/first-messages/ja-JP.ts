@@ -40,6 +40,8 @@ export const common = {
   team: 'チーム',
   people_one: '{count} 人',
   people_other: '{count} 人',
+  traveller: '出張者',
+  travellers: '出張者',
   trips: '出張',
   sum: '合計',
   price: '料金',

@@ -40,6 +40,8 @@ export const common = {
   team: '团队',
   people_one: '{count} 人',
   people_other: '{count} 人',
+  traveller: '旅客',
+  travellers: '旅客',
   trips: '行程',
   sum: '合计',
   price: '价格',

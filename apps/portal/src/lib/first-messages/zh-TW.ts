@@ -40,6 +40,8 @@ export const common = {
   team: '團隊',
   people_one: '{count} 人',
   people_other: '{count} 人',
+  traveller: '旅客',
+  travellers: '旅客',
   trips: '行程',
   sum: '合計',
   price: '價格',

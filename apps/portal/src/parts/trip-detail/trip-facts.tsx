@@ -14,7 +14,7 @@ import styles from './trip-content.module.css'
 
 /** Who travels, and under which references the agency knows the trip. */
 export function TripFacts({ trip, isPrinted }: { readonly trip: ShownTrip; readonly isPrinted: boolean }) {
-  const { t } = useTranslation('tripDetail')
+  const { t } = useTranslation(['tripDetail', 'common'])
   const language = useLanguage()
   const travelers = trip.Travelers ?? []
   const Person = travelers.length > 1 ? IconUsers : IconUser
@@ -22,7 +22,7 @@ export function TripFacts({ trip, isPrinted }: { readonly trip: ShownTrip; reado
     <div className={styles.facts}>
       <p className={styles.who}>
         <Person size={18} stroke={1.75} aria-hidden />
-        <span className="visually-hidden">{t('travellers') + labelColon(language)}</span>
+        <span className="visually-hidden">{t('common:travellers') + labelColon(language)}</span>
         {travelers.map(({ Name }) => Name).join(listComma(language))}
       </p>
       <dl className={styles.references}>

@@ -181,9 +181,7 @@ const toldAlert: ToldAlert = {
   sentAt: at,
   instruction: '',
   path: '/risk?alert=42',
-  trips: [
-    { traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13', path: '/trips/42' },
-  ],
+  trips: [{ traveller: null, trip: 'Sales meeting Bangkok', place: 'Bangkok', day: '2030-05-13', path: '/trips/42' }],
 }
 
 const sampleConnection: ConnectionValues = {

@@ -18,13 +18,13 @@ export function useInvoiceColumns(
   isMobile: boolean,
   isTravelDate: boolean,
 ): readonly ListColumn<InvoiceRow>[] {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'common'])
   const language = useLanguage()
   const day = (remark: string | null) => (remark === null ? '' : formatDay(remark, language))
   return [
     {
       key: 'traveller',
-      title: t('traveller'),
+      title: t('common:traveller'),
       minWidth: 148,
       cell: (row) => <Several values={row.TravellerName} isOpen={isOpen(row)} hasSign />,
     },

@@ -25,7 +25,7 @@ interface Props {
 
 /** What invoices are searched by (specification §2 'Invoices screen', §5). */
 export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear }: Props) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'common'])
   const form = useRef<HTMLFormElement>(null)
   const [isSent, setSent] = useState(false)
   const [asksCompany, setAsksCompany] = useState(false)
@@ -97,7 +97,7 @@ export function SearchForm({ draft, companies, busy, onDraft, onSearch, onClear 
           <TravellerPicker
             // Another company has other people: what was typed for the last one goes with it.
             key={draft.company}
-            label={t('traveller')}
+            label={t('common:traveller')}
             placeholder={t('any')}
             value={draft.traveller === '' ? null : draft.traveller}
             includeDummy

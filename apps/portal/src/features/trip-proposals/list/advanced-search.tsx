@@ -27,7 +27,7 @@ interface Props {
 
 /** Status, company, traveller, place and days. */
 export function AdvancedSearch({ filters, onFilters }: Props) {
-  const { t } = useTranslation('proposalsList')
+  const { t } = useTranslation(['proposalsList', 'common'])
   const language = useLanguage()
   const { ViewCompanies } = useProfile()
   const { data: metadata } = useQuery(proposalMetadataQuery(language))
@@ -50,7 +50,7 @@ export function AdvancedSearch({ filters, onFilters }: Props) {
         />
       )}
       <TravellerPicker
-        label={t('traveller')}
+        label={t('common:traveller')}
         value={filters.traveller || null}
         onChange={(traveller) => onFilters({ traveller: traveller ?? '' })}
       />

@@ -23,7 +23,7 @@ const shownTravellers = 2
 
 /** Columns of the page of trip proposals. The company column is only for viewers of several companies. */
 export function useProposalColumns(): readonly Column[] {
-  const { t } = useTranslation(['proposalsList', 'tripProposals'])
+  const { t } = useTranslation(['proposalsList', 'tripProposals', 'common'])
   const language = useLanguage()
   const titles = {
     name: t('name'),
@@ -47,7 +47,7 @@ export function useProposalColumns(): readonly Column[] {
     shared.name,
     {
       key: 'travellers',
-      title: t('travellers'),
+      title: t('common:travellers'),
       minWidth: 112,
       cell: ({ Travelers }) => <Travellers of={Travelers} />,
     },

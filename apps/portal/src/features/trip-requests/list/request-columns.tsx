@@ -18,7 +18,7 @@ type RequestColumn = ListColumn<RequestSummary> & { readonly key: ListedColumn |
 
 /** Columns of the page of trip requests. The company column is only for viewers of several companies, the policy's where one has judged. */
 export function useRequestColumns(hasPolicy: boolean): readonly RequestColumn[] {
-  const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette', 'policyVerdict'])
+  const { t } = useTranslation(['requestsList', 'tripRequests', 'tripDetail', 'palette', 'policyVerdict', 'common'])
   const language = useLanguage()
   const titles = {
     name: t('tripDetail:title'),
@@ -36,7 +36,7 @@ export function useRequestColumns(hasPolicy: boolean): readonly RequestColumn[] 
     shared.name,
     {
       key: 'traveller',
-      title: t('traveller'),
+      title: t('common:traveller'),
       minWidth: 112,
       cell: ({ Traveler }) => (
         <>

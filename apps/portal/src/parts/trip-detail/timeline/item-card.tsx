@@ -144,7 +144,7 @@ function Note({ icon, children }: { readonly icon: ReactNode; readonly children:
 
 /** For whom it is, who says so, and where it was booked, where that is not as everything else. */
 function CardNotes({ item, trip }: { readonly item: ItineraryItem; readonly trip: ShownTrip }) {
-  const { t } = useTranslation('tripDetail')
+  const { t } = useTranslation(['tripDetail', 'common'])
   const language = useLanguage()
   const { TravelerDetails, Sources, IsBookingTool } = item
   const isFeedAlone = Sources.length === 0 || (Sources.length === 1 && Sources[0] === 'concur')
@@ -152,7 +152,7 @@ function CardNotes({ item, trip }: { readonly item: ItineraryItem; readonly trip
     <>
       {isOfSome(TravelerDetails, trip) && (
         <Note icon={<IconUser size={14} aria-hidden />}>
-          <span className="visually-hidden">{t('travellers') + labelColon(language)}</span>
+          <span className="visually-hidden">{t('common:travellers') + labelColon(language)}</span>
           {TravelerDetails.map(({ Name }) => Name).join(listComma(language))}
         </Note>
       )}

@@ -39,8 +39,8 @@ export const requestsForm = {
   field: {
     tripName: 'Trip name',
     forWhom: 'Who travels?',
-    employee: 'Traveller',
-    travelerId: 'Traveller',
+    employee: '$t(common:traveller)',
+    travelerId: '$t(common:traveller)',
     guestName: 'Guest name',
     guestEmail: 'Guest e-mail',
     otherTraveler: 'Traveller {number}',

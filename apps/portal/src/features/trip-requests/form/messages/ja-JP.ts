@@ -41,7 +41,7 @@ export const requestsForm: RequestsFormTexts = {
     tripName: '出張名',
     forWhom: '誰が出張しますか？',
     employee: '社員',
-    travelerId: '出張者',
+    travelerId: '$t(common:traveller)',
     guestName: 'ゲストの氏名',
     guestEmail: 'ゲストのメールアドレス',
     otherTraveler: '出張者{number}',

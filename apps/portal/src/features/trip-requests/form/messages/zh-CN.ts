@@ -41,7 +41,7 @@ export const requestsForm: RequestsFormTexts = {
     tripName: '行程名称',
     forWhom: '谁要出差？',
     employee: '员工',
-    travelerId: '旅客',
+    travelerId: '$t(common:traveller)',
     guestName: '访客姓名',
     guestEmail: '访客电子邮箱',
     otherTraveler: '旅客 {number}',

@@ -41,7 +41,7 @@ export const requestsForm: RequestsFormTexts = {
     tripName: '行程名稱',
     forWhom: '誰要出差？',
     employee: '員工',
-    travelerId: '旅客',
+    travelerId: '$t(common:traveller)',
     guestName: '訪客姓名',
     guestEmail: '訪客電子郵件',
     otherTraveler: '旅客 {number}',
