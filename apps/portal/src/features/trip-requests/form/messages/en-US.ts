@@ -39,7 +39,7 @@ export const requestsForm = {
   field: {
     tripName: 'Trip name',
     forWhom: 'Who travels?',
-    employee: '$t(common:traveller)',
+    employee: 'Traveller',
     travelerId: '$t(common:traveller)',
     guestName: 'Guest name',
     guestEmail: 'Guest e-mail',
