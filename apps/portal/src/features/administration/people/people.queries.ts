@@ -7,7 +7,6 @@ import {
   type PersonState,
 } from '@portolan/contract/features/administration/people'
 import type { ExportFormat } from '@portolan/contract/lists'
-import type { ReplyOf } from '@portolan/contract/operation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { ListQuery } from '../../../ui/list/list-url.rules.ts'
