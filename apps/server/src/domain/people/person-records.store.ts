@@ -15,7 +15,10 @@ export interface StoredPerson {
   readonly administers_companies: string[] | null
 }
 
-/** People of a company by their keys in the administration's list, in one statement. */
+/**
+ * People of a company by their keys in the administration's list, in one statement. Each is read by its own key: while
+ * thousands are imported, what PostgreSQL knows of the tables is old, and it would read the whole company for a few.
+ */
 export async function readStoredPeople(db: Db, companyId: number, keys: readonly string[]): Promise<StoredPerson[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<StoredPerson>`
@@ -30,12 +33,12 @@ export async function readStoredPeople(db: Db, companyId: number, keys: readonly
       (select array_agg(ac.code order by ac.code) from admin_company a join company ac on ac.id = a.company_id
         where a.login_id = p.login_id) as administers_companies
     from unnest(${keys}::text[]) with ordinality k (key, place)
-    join person_find p on p.company_id = ${companyId} and p.key = k.key
-    left join login l on l.company_id = p.company_id and l.id = p.login_id
-    left join traveler t on t.company_id = p.company_id and t.id = p.traveler_id
-    left join team on team.company_id = t.company_id and team.id = t.team_id
-    left join cost_centre cc on cc.company_id = t.company_id and cc.id = t.cost_centre_id
-    left join traveler m on m.company_id = t.company_id and m.id = t.reports_to
+    cross join lateral (select * from person_find where company_id = ${companyId} and key = k.key offset 0) p
+    left join lateral (select * from login where company_id = p.company_id and id = p.login_id offset 0) l on true
+    left join lateral (select * from traveler where company_id = p.company_id and id = p.traveler_id offset 0) t on true
+    left join lateral (select code from team where company_id = t.company_id and id = t.team_id offset 0) team on true
+    left join lateral (select code from cost_centre where company_id = t.company_id and id = t.cost_centre_id offset 0) cc on true
+    left join lateral (select code from traveler where company_id = t.company_id and id = t.reports_to offset 0) m on true
     order by k.place`.execute(db)
   return rows
 }
@@ -48,14 +51,16 @@ export async function findPersonKeys(
 ): Promise<{ readonly key: string; readonly email: string | null; readonly code: string | null }[]> {
   const { rows } = await sql<{ key: string; email: string | null; code: string | null }>`
     select p.key, l.email_key as email, t.code from unnest(${wanted.emails}::text[]) w (email)
-    join login l on l.company_id = ${companyId} and l.email_key = w.email
-    join person_find p on p.company_id = l.company_id and p.key = 'login:' || l.id
-    left join traveler t on t.company_id = p.company_id and t.id = p.traveler_id
+    cross join lateral (select * from login where company_id = ${companyId} and email_key = w.email offset 0) l
+    cross join lateral (select * from person_find where company_id = l.company_id and key = 'login:' || l.id offset 0) p
+    left join lateral (select code from traveler where company_id = p.company_id and id = p.traveler_id offset 0) t on true
     union
     select p.key, l.email_key, t.code from unnest(${wanted.codes}::text[]) w (code)
-    join traveler t on t.company_id = ${companyId} and t.code = w.code
-    join person_find p on p.company_id = t.company_id
-      and p.key = case when t.login_id is null then 'traveler:' || t.id else 'login:' || t.login_id end
-    left join login l on l.company_id = p.company_id and l.id = p.login_id`.execute(db)
+    cross join lateral (select * from traveler where company_id = ${companyId} and code = w.code offset 0) t
+    cross join lateral (select * from person_find where company_id = t.company_id
+      and key = case when t.login_id is null then 'traveler:' || t.id else 'login:' || t.login_id end offset 0) p
+    left join lateral (select email_key from login where company_id = p.company_id and id = p.login_id offset 0) l on true`.execute(
+    db,
+  )
   return rows
 }

@@ -59,6 +59,8 @@ async function read(
 
 /** Writes a version of each record that says something else than before. */
 export async function writeVersions(db: Db, records: Records, before: Known, history: History): Promise<void> {
+  const isNew = [...before.values()].every((rows) => rows.size === 0)
+  if (isNew && !history.startsWithCreation) return
   const after = await standing(db, records)
   for (const [section, rows] of after) {
     const changed = [...rows.values()].flatMap((row) => {
