@@ -5,6 +5,8 @@ export const common = {
   cancel: 'Cancel',
   ok: 'OK',
   done: 'Done',
+  traveller: 'Traveller',
+  travellers: 'Travellers',
   undo: 'Undo',
   back: 'Back',
   loading: 'Loading…',

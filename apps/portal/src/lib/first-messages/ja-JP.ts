@@ -6,6 +6,8 @@ export const common = {
   cancel: 'キャンセル',
   ok: 'OK',
   done: '完了',
+  traveller: '出張者',
+  travellers: '出張者',
   undo: '元に戻す',
   back: '戻る',
   loading: '読み込み中…',

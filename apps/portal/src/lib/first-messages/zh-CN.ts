@@ -6,6 +6,8 @@ export const common = {
   cancel: '取消',
   ok: '确定',
   done: '完成',
+  traveller: '旅客',
+  travellers: '旅客',
   undo: '撤销',
   back: '返回',
   loading: '正在加载…',

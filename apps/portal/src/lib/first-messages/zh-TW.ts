@@ -6,6 +6,8 @@ export const common = {
   cancel: '取消',
   ok: '確定',
   done: '完成',
+  traveller: '旅客',
+  travellers: '旅客',
   undo: '復原',
   back: '返回',
   loading: '載入中…',

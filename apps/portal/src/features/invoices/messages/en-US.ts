@@ -11,7 +11,6 @@ export const invoices = {
   from: 'From',
   to: 'To',
   chooseCompany: 'Choose a company',
-  traveller: 'Traveller',
   anyTraveller: 'Any',
   number: 'Invoice number',
   clear: 'Clear',

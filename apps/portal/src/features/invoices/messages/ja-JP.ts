@@ -11,7 +11,6 @@ export const invoices = {
   from: '開始日',
   to: '終了日',
   chooseCompany: '会社を選択',
-  traveller: '出張者',
   anyTraveller: '指定なし',
   number: '請求書番号',
   clear: 'クリア',

@@ -11,7 +11,6 @@ export const invoices = {
   from: '开始日期',
   to: '结束日期',
   chooseCompany: '选择公司',
-  traveller: '旅客',
   anyTraveller: '不限',
   number: '发票号码',
   clear: '清除',

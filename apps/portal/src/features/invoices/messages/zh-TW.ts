@@ -11,7 +11,6 @@ export const invoices = {
   from: '開始日期',
   to: '結束日期',
   chooseCompany: '選擇公司',
-  traveller: '旅客',
   anyTraveller: '不限',
   number: '發票號碼',
   clear: '清除',

@@ -3,7 +3,6 @@ export const tripDetail = {
   booked: 'Booked',
   flight: 'Flight',
   car: 'Rental car',
-  travellers: 'Travellers',
   recordLocator: 'Agency’s booking reference',
   request: 'Trip request',
   openRequest: 'Show the request',

@@ -5,7 +5,6 @@ export const tripDetail = {
   booked: '予約済み',
   flight: '航空券',
   car: 'レンタカー',
-  travellers: '出張者',
   recordLocator: '旅行会社の予約番号',
   request: '出張申請',
   openRequest: '申請を表示',

@@ -5,7 +5,6 @@ export const tripDetail = {
   booked: '已预订',
   flight: '机票',
   car: '租车',
-  travellers: '旅客',
   recordLocator: '旅行社预订编号',
   request: '出差申请',
   openRequest: '查看申请',

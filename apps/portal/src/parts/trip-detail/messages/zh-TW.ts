@@ -5,7 +5,6 @@ export const tripDetail = {
   booked: '已訂',
   flight: '機票',
   car: '租車',
-  travellers: '旅客',
   recordLocator: '旅行社訂位代號',
   request: '出差申請',
   openRequest: '查看申請',

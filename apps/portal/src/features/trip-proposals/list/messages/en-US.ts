@@ -8,8 +8,6 @@ export const proposalsList = {
   more: 'Advanced search',
   fewer: 'Close advanced search',
   name: 'Proposal',
-  travellers: 'Travellers',
-  traveller: 'Traveller',
   oneTraveller: 'One traveller',
   company: 'Client company',
   anyCompany: 'Any company',

@@ -9,8 +9,6 @@ export const proposalsList = {
   more: '詳細検索',
   fewer: '詳細検索を閉じる',
   name: '提案',
-  travellers: '出張者',
-  traveller: '出張者',
   oneTraveller: '出張者を指定',
   company: '顧客企業',
   anyCompany: 'すべての企業',

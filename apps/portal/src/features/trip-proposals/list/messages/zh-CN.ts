@@ -9,8 +9,6 @@ export const proposalsList = {
   more: '高级搜索',
   fewer: '收起高级搜索',
   name: '提案',
-  travellers: '旅客',
-  traveller: '旅客',
   oneTraveller: '指定旅客',
   company: '客户公司',
   anyCompany: '任何公司',

@@ -9,8 +9,6 @@ export const proposalsList = {
   more: '進階搜尋',
   fewer: '收起進階搜尋',
   name: '提案',
-  travellers: '旅客',
-  traveller: '旅客',
   oneTraveller: '指定旅客',
   company: '客戶公司',
   anyCompany: '任何公司',

@@ -1,7 +1,6 @@
 /** The page of trip requests. */
 export const requestsList = {
   search: 'Search requests',
-  traveller: 'Traveller',
   company: 'Company',
   status: 'Status',
   approvers: 'Decides',

@@ -2,7 +2,6 @@ import type { RequestsListTexts } from './en-US.ts'
 
 export const requestsList = {
   search: '申請を検索',
-  traveller: '出張者',
   company: '会社',
   status: '状態',
   approvers: '承認者',

@@ -2,7 +2,6 @@ import type { RequestsListTexts } from './en-US.ts'
 
 export const requestsList = {
   search: '搜索申请',
-  traveller: '旅客',
   company: '公司',
   status: '状态',
   approvers: '审批人',

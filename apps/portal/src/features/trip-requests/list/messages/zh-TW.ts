@@ -2,7 +2,6 @@ import type { RequestsListTexts } from './en-US.ts'
 
 export const requestsList = {
   search: '搜尋申請',
-  traveller: '旅客',
   company: '公司',
   status: '狀態',
   approvers: '簽核者',
