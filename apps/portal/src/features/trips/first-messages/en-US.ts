@@ -15,7 +15,6 @@ export const trips = {
   loading: 'Loading trips…',
   filter: 'Filter by company',
   any: 'Any',
-  travellers: 'Travellers',
   more: '+{count} more',
   ticketing: 'Ticketing until {when}',
   freeCancel: 'Free cancellation until {when}',

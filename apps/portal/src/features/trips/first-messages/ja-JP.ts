@@ -17,7 +17,6 @@ export const trips = {
   loading: '読み込み中…',
   filter: '会社で絞り込む',
   any: 'すべて',
-  travellers: '出張者',
   more: 'ほか {count} 名',
   ticketing: '発券期限 {when}',
   freeCancel: '無料キャンセル期限 {when}',

@@ -17,7 +17,6 @@ export const trips = {
   loading: '正在加载行程…',
   filter: '按公司筛选',
   any: '不限',
-  travellers: '旅客',
   more: '另有 {count} 位',
   ticketing: '出票截止 {when}',
   freeCancel: '免费取消截止 {when}',

@@ -17,7 +17,6 @@ export const trips = {
   loading: '行程載入中…',
   filter: '依公司篩選',
   any: '不限',
-  travellers: '旅客',
   more: '另有 {count} 位',
   ticketing: '開票期限 {when}',
   freeCancel: '免費取消期限 {when}',

@@ -24,7 +24,7 @@ type TripColumn = ListColumn<TripSummary> & { readonly key: ListedColumn | 'trip
 
 /** Columns of the page of upcoming trips. The company column is only for viewers of several companies. */
 export function useTripColumns(): readonly TripColumn[] {
-  const { t } = useTranslation(['tripsList', 'trips'])
+  const { t } = useTranslation(['tripsList', 'trips', 'common'])
   const { ViewCompanies } = useProfile()
   const language = useLanguage()
   const names = new Map(ViewCompanies.map((company) => [company.Code, companyName(company, language)]))
@@ -32,7 +32,7 @@ export function useTripColumns(): readonly TripColumn[] {
     { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 220, cell: (trip) => <Name trip={trip} /> },
     {
       key: 'travellers',
-      title: t('trips:travellers'),
+      title: t('common:travellers'),
       minWidth: 112,
       cell: (trip) => <Travellers names={trip.Travelers} />,
     },

@@ -7,7 +7,6 @@ export const proposalsCompose = {
   forWhichCompany: 'For which company?',
   locked: 'The proposal is {status}. Take it back into work to change it.',
   notKnown: 'Not known',
-  travelers: '$t(common:travellers)',
   travelerNumber: 'Traveller {number}',
   addTraveler: 'Add a traveller',
   requestedByHint: 'E-mail. Empty: the first traveller with a login.',

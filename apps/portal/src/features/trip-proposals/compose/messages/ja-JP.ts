@@ -8,7 +8,6 @@ export const proposalsCompose: ProposalsComposeTexts = {
   forWhichCompany: 'どの会社向けですか？',
   locked: '提案の状態は「{status}」です。変更するには、作業に戻してください。',
   notKnown: '不明',
-  travelers: '$t(common:travellers)',
   travelerNumber: '出張者 {number}',
   addTraveler: '出張者を追加',
   requestedByHint: 'メールアドレス。空欄の場合は、ログインのある最初の出張者。',

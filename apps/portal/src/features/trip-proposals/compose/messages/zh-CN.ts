@@ -8,7 +8,6 @@ export const proposalsCompose: ProposalsComposeTexts = {
   forWhichCompany: '为哪家公司？',
   locked: '该方案的状态为“{status}”。如需更改，请先收回修订。',
   notKnown: '未知',
-  travelers: '$t(common:travellers)',
   travelerNumber: '旅客 {number}',
   addTraveler: '添加旅客',
   requestedByHint: '电子邮件。留空：第一位有登录账号的旅客。',

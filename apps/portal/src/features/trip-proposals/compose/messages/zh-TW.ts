@@ -8,7 +8,6 @@ export const proposalsCompose: ProposalsComposeTexts = {
   forWhichCompany: '為哪家公司？',
   locked: '此提案的狀態為「{status}」。如需變更，請先收回修訂。',
   notKnown: '未知',
-  travelers: '$t(common:travellers)',
   travelerNumber: '旅客 {number}',
   addTraveler: '新增旅客',
   requestedByHint: '電子郵件。留空：第一位有登入帳號的旅客。',

@@ -19,7 +19,7 @@ export function Travelers() {
   const keys = useKeys(({ travelers }) => travelers)
   const add = () => store.change((draft) => ({ ...draft, travelers: [...draft.travelers, emptyTraveler()] }))
   return (
-    <div className={styles.travelers} data-path="travelers" role="group" aria-label={t('travelers')}>
+    <div className={styles.travelers} data-path="travelers" role="group" aria-label={t('travellers')}>
       {keys.map((key, index) => (
         <TravelerRow key={key} index={index} isOnly={keys.length === 1} />
       ))}
