@@ -62,7 +62,8 @@ export async function readBulkFile(
   const { encoding, table } = isZip ? await readSheet(file.path, bytes, limits) : readText(bytes, knownColumns, limits)
   const [heading, ...lines] = table
   if (!heading || heading.cells.every((cell) => cell === '')) throw new BulkFileFault('bulkNoTable')
-  if (lines.length > limits.rows) throw new BulkFileFault('bulkTooManyRows', limits.rows.toLocaleString('en-US'))
+  if (lines.length > limits.rows)
+    throw new BulkFileFault('bulkTooManyRows', new Intl.NumberFormat('en-US').format(limits.rows))
   if (heading.cells.length > limits.columns) throw new BulkFileFault('bulkNoTable')
   return {
     encoding,

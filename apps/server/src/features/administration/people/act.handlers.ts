@@ -37,7 +37,8 @@ export const actHandlers = (parts: PeopleParts): Calls => ({
     ctx.write(async (tx) => {
       const { company, filter } = await readAsked(tx, input)
       const meant = await findMeant(tx, filter, maxSelected + 1)
-      if (meant.length > maxSelected) throw new AppError('people_too_many', { x: maxSelected.toLocaleString('en-US') })
+      if (meant.length > maxSelected)
+        throw new AppError('people_too_many', { x: new Intl.NumberFormat('en-US').format(maxSelected) })
       const people = meant.filter(concerns[input.Act])
       const ends = input.Act === 'deactivate' || input.Act === 'endAccess'
       if (ends && people.some(({ login_id: login }) => login === tx.viewer.loginId))
