@@ -30,7 +30,7 @@ export const peopleList = {
   sortBy: peopleOrders,
   sizes: [50],
   columns: ['email', 'code', 'state', 'signedIn', 'role', 'rights', 'team', 'costCentre'],
-  shown: ['state', 'signedIn', 'role', 'rights'],
+  shown: ['state', 'signedIn', 'rights'],
 } as const
 type PeopleQuery = Pick<ListQuery<typeof peopleList>, 'filters' | 'page' | 'size' | 'sort'>
 

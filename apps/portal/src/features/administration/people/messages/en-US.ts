@@ -7,7 +7,7 @@ export const administrationPeople = {
   active: 'Active',
   invited: 'Invited',
   ended: 'Closed',
-  noLogin: 'Without sign-in',
+  noLogin: 'No sign-in',
   locked: 'Locked until {at}',
   guest: 'Guest',
   email: 'E-mail',
