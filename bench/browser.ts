@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { sessions } from '@portolan/contract/features/session/sign-in'
 import { signInForm } from '../e2e/pages/sign-in.ts'
 import { texts } from '../e2e/pages/texts.ts'
@@ -54,6 +54,33 @@ export async function signIn(page: Page, account: DemoAccount | undefined): Prom
   await form.password.fill(account.password)
   await form.submit.click()
   await tripsOf(page).waitFor()
+}
+
+/** A context in English, 1440 × 900, with somebody signed in and their news closed. `prepare`: scripts of its pages. */
+export async function openSignedIn(
+  browser: Browser,
+  { url }: PortolanReady,
+  account: DemoAccount | undefined,
+  {
+    prepare,
+    ...options
+  }: BrowserContextOptions & { readonly prepare?: (context: BrowserContext) => Promise<unknown> } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  await prepare?.(context)
+  const page = await context.newPage()
+  const quiet = watchQuiet(page)
+  await signIn(page, account)
+  await quiet()
+  await closePopups(page)
+  await page.close()
+  return context
 }
 
 /** News that opens by itself at a sign-in, one after the other. Ask when the page is quiet. */

@@ -7,7 +7,7 @@ import { openWithMany } from '../../apps/server/src/features/incidents/testing/m
 import { mintAnswerLink } from '../../apps/server/src/features/incidents/testing/open-incident.ts'
 import { texts } from '../../e2e/pages/texts.ts'
 import { request } from '../../tools/test/caller.ts'
-import { closePopups, type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
+import { type DemoAccount, openSignedIn, watchQuiet, withPortal } from '../browser.ts'
 import { type BenchDatabase, withClient } from '../database.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'
 import { type PortolanReady, startPortolan } from '../portolan.ts'
@@ -19,7 +19,6 @@ import { fillTrips, saveTrackerRisks, showPersons } from '../tracker-world.ts'
 const people = 10_000
 const answers = 40
 const limits = { followsMs: 1_000, alertToSentS: 60, keyMs: 200 } as const
-const viewport = { width: 1440, height: 900 }
 const coordinator = 'grace.yeung@harbourvale.example'
 /** A person at the keyboard, in milliseconds: each key and each decision as the keystroke-level model counts them, and reading. */
 const pace = { key: 280, decision: 1_350, reading: 3_000 } as const
@@ -43,7 +42,12 @@ export const measureIncidentBoard = (bench: Bench): Promise<Measurement> =>
       const big = await timeBoard(context, incident.id)
       const boards = [
         await openBoard(context, incident.id, ''),
-        await openOther(await openSignedIn(browser, ready, account), ready, other.ready, incident.id),
+        await openOther(
+          await openSignedIn(browser, ready, account, { bypassCSP: true }),
+          ready,
+          other.ready,
+          incident.id,
+        ),
       ]
       const links = createAnswerLinks(database.secret)
       const took = await timeAnswers(boards, async (nth) => {
@@ -159,23 +163,6 @@ class PacedKeyboard extends Keyboard {
     await this.#paced.waitForTimeout(pace.key)
     await super.press(key)
   }
-}
-
-async function openSignedIn(browser: Browser, { url }: PortolanReady, account: DemoAccount | undefined) {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: 'en-US',
-    timezoneId: 'Asia/Hong_Kong',
-    viewport,
-    bypassCSP: true,
-  })
-  const page = await context.newPage()
-  const quiet = watchQuiet(page)
-  await signIn(page, account)
-  await quiet()
-  await closePopups(page)
-  await page.close()
-  return context
 }
 
 /** The wall on the other process. Who signs in comes back to the first one's address; then the board and what it is told come from the other. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { texts } from '../../e2e/pages/texts.ts'
-import { closePopups, type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
+import { openSignedIn, watchQuiet, withPortal } from '../browser.ts'
 import { chunks, notInFirstLoad } from '../chunks.ts'
 import { type BenchDatabase, withClient } from '../database.ts'
 import { type Bench, type Figure, limited, type Measurement } from '../figure.ts'
@@ -26,7 +26,9 @@ export const measureTrackerPage = (bench: Bench): Promise<Measurement> =>
   withPortal(bench, async (browser, ready, database) => {
     await fill(bench, database)
     const account = ready.demoAccounts.find(({ email }) => email === coordinator)
-    const context = await openSignedIn(browser, ready, account)
+    const context = await openSignedIn(browser, ready, account, {
+      prepare: (one) => one.addInitScript(watchPicture, { list: text.list, places: mapText.places, path }),
+    })
     const { anew, within } = await timePictures(bench, context)
     const { states, typed, loaded } = await timeActs(bench, context)
     const figures = await chunkFigures(browser, ready)
@@ -62,18 +64,6 @@ async function fill(bench: Bench, database: BenchDatabase): Promise<void> {
     await fillTrips(database, client, { companyId, trips })
     bench.say(`${trips} trips entered`)
   })
-}
-
-async function openSignedIn(browser: Browser, { url }: PortolanReady, account: DemoAccount | undefined) {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-US', timezoneId: 'Asia/Hong_Kong', viewport })
-  await context.addInitScript(watchPicture, { list: text.list, places: mapText.places, path })
-  const page = await context.newPage()
-  const quiet = watchQuiet(page)
-  await signIn(page, account)
-  await quiet()
-  await closePopups(page)
-  await page.close()
-  return context
 }
 
 /** Runs in the page: takes down when everything was there and the map drew last, since the navigation or since the key `t`. */

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { texts } from '../../e2e/pages/texts.ts'
-import { closePopups, type DemoAccount, signIn, watchQuiet, withPortal } from '../browser.ts'
+import { openSignedIn, watchQuiet, withPortal } from '../browser.ts'
 import { chunks } from '../chunks.ts'
 import { type BenchDatabase, withClient } from '../database.ts'
 import { type Bench, limited, type Measurement } from '../figure.ts'
-import type { PortolanReady } from '../portolan.ts'
 import { collectEvents, slowestOf } from '../shell/events.ts'
 import { median } from '../statistics.ts'
 import { fillTrips, showPersons } from '../tracker-world.ts'
@@ -25,7 +24,9 @@ export const measureTrackerRibbon = (bench: Bench): Promise<Measurement> =>
   withPortal(bench, async (browser, ready, database) => {
     await fill(bench, database)
     const account = ready.demoAccounts.find(({ email }) => email === coordinator)
-    const context = await openSignedIn(browser, ready, account)
+    const context = await openSignedIn(browser, ready, account, {
+      prepare: (one) => one.addInitScript(watchPicture, { path, lines: text.lines, brush: text.window }),
+    })
     const { anew, within } = await timePictures(bench, context)
     const { tasks, lines, keys } = await timeScroll(bench, context)
     await context.close()
@@ -55,18 +56,6 @@ async function fill(bench: Bench, database: BenchDatabase): Promise<void> {
     await fillTrips(database, client, { companyId, trips: travellers })
     bench.say(`${travellers} travellers entered`)
   })
-}
-
-async function openSignedIn(browser: Browser, { url }: PortolanReady, account: DemoAccount | undefined) {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-US', timezoneId: 'Asia/Hong_Kong', viewport })
-  await context.addInitScript(watchPicture, { path, lines: text.lines, brush: text.window })
-  const page = await context.newPage()
-  const quiet = watchQuiet(page)
-  await signIn(page, account)
-  await quiet()
-  await closePopups(page)
-  await page.close()
-  return context
 }
 
 interface Watched {
