@@ -32,7 +32,7 @@ export function useTripColumns(): readonly TripColumn[] {
     { key: 'trip', title: t('trip'), sortBy: 'name', minWidth: 220, cell: (trip) => <Name trip={trip} /> },
     {
       key: 'travellers',
-      title: t('trips:travellers'),
+      title: t('travellers'),
       minWidth: 112,
       cell: (trip) => <Travellers names={trip.Travelers} />,
     },
