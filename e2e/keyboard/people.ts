@@ -14,6 +14,7 @@ export const people = peopleOf(
   capstan,
   {
     capstanTravels: { name: 'Nora Quay', rights: { requestTrips: true } },
+    capstanSees: { name: 'Ida Loft' },
     capstanDecides: {
       name: 'Cora Helm',
       viewRight: 'company',

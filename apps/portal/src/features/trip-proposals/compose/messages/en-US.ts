@@ -191,7 +191,6 @@ export const proposalsCompose = {
     contact: 'Contact at the agency',
     requestReference: 'Answers request',
     note: 'Note to the client',
-    travelerId: '$t(common:traveller)',
     known: 'E-mail or traveller code',
     guestName: 'Guest’s name',
     passenger: 'Passenger type',

@@ -192,7 +192,6 @@ export const proposalsCompose: ProposalsComposeTexts = {
     contact: '代理店の担当者',
     requestReference: '回答する申請',
     note: 'お客様へのメモ',
-    travelerId: '$t(common:traveller)',
     known: 'メールまたは出張者コード',
     guestName: 'ゲストの氏名',
     passenger: '旅客種別',

@@ -192,7 +192,6 @@ export const proposalsCompose: ProposalsComposeTexts = {
     contact: '代理联系人',
     requestReference: '对应的申请',
     note: '给客户的备注',
-    travelerId: '$t(common:traveller)',
     known: '邮箱或旅客编号',
     guestName: '访客姓名',
     passenger: '旅客类型',

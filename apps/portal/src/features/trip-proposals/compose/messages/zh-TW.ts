@@ -192,7 +192,6 @@ export const proposalsCompose: ProposalsComposeTexts = {
     contact: '代理聯絡人',
     requestReference: '對應的申請',
     note: '給客戶的備註',
-    travelerId: '$t(common:traveller)',
     known: '電子郵件或旅客編號',
     guestName: '訪客姓名',
     passenger: '旅客類型',

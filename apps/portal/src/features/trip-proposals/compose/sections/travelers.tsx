@@ -80,7 +80,7 @@ function Found({ index }: { readonly index: number }) {
   return (
     <div data-path={path}>
       <TravellerPicker
-        label={t('field.travelerId')}
+        label={t('traveller')}
         value={value}
         companyId={store.company.id}
         includeDummy="always"
