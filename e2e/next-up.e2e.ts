@@ -12,8 +12,9 @@ const text = texts['en-US'].nextUp
 const hour = 3_600_000
 const zones = { HKG: 'Asia/Hong_Kong', SIN: 'Asia/Singapore' } as const
 
+/** From the last full hour, so that 120 hours later is five days later by the calendar at any hour of the day. */
 const local = (hours: number, code: keyof typeof zones) =>
-  localTimeAt(Math.ceil(Date.now() / hour) * hour + hours * hour, zones[code]).replace(
+  localTimeAt(Math.floor(Date.now() / hour) * hour + hours * hour, zones[code]).replace(
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
     '$1-$2-$3T$4:$5:$6',
   )
