@@ -4,8 +4,11 @@ import { people } from './people.ts'
 
 export const personOf = ({ theme }: Look) => (theme === 'galaxy' ? people.settingsGalaxy : people.settingsBreezy)
 
-/** Zones, addresses and names of the company and its people. */
-const known = ['Asia', 'Tokyo', 'JSON', 'HKD', 'USD', 'UTC', 'Barge Lane Timber', 'BARGE', 'bargelane.example']
+/** Zones, codes of countries and regions as the help quotes them, addresses and names of the company and its people. */
+const known = [
+  ...['Asia', 'Tokyo', 'JSON', 'HKD', 'USD', 'UTC', 'ISO', 'HK', 'BY'],
+  ...['Barge Lane Timber', 'BARGE', 'bargelane.example'],
+]
 
 export const steps: readonly TourStep[] = [
   {
