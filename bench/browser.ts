@@ -11,14 +11,11 @@ import { type PortolanOptions, type PortolanReady, startPortolan } from './porto
 
 export type DemoAccount = PortolanReady['demoAccounts'][number]
 
-/**
- * The built portal, or the one in `folder`, with the demo companies, and a browser before it; both end with the work.
- * `withRateLimits`: as production has them.
- */
+/** The built portal with the demo companies, and a browser before it; both end with the work. `withRateLimits`: as production has them. */
 export async function withPortal<T>(
   bench: Bench,
   work: (browser: Browser, ready: PortolanReady, database: BenchDatabase) => Promise<T>,
-  options: Pick<PortolanOptions, 'portalFolder' | 'withRateLimits'> = {},
+  options: Pick<PortolanOptions, 'withRateLimits'> = {},
 ): Promise<T> {
   await buildPortal(bench)
   const database = await startDatabase(bench)

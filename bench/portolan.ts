@@ -7,8 +7,6 @@ export interface PortolanOptions {
   readonly secret: string
   /** Serves the built portal's pages and loads the demo companies; without, the calls alone on an empty database. */
   readonly withPortal: boolean
-  /** Another build of the portal. */
-  readonly portalFolder?: string
   /** Without, mails stay in the outbox. */
   readonly smtpUrl?: string
   /** `PORTOLAN_FLIGHT_FEEDS`. */

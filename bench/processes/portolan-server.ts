@@ -10,7 +10,7 @@ import type { PortolanOptions, PortolanReady } from '../portolan.ts'
 
 /** The whole server as production runs it, over a database that is there. */
 serveParent<PortolanOptions>(async (options) => {
-  const { databaseUrl, secret, withPortal, portalFolder, smtpUrl, flightFeeds, withRateLimits = false } = options
+  const { databaseUrl, secret, withPortal, smtpUrl, flightFeeds, withRateLimits = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-bench-server-'))
   const config = readConfig({
     PORT: String(await freePort()),
@@ -22,10 +22,7 @@ serveParent<PortolanOptions>(async (options) => {
   })
   const server = await startServer(
     { ...config, secret },
-    {
-      withoutRateLimits: !withRateLimits,
-      ...(withPortal ? (portalFolder ? { portalFolder } : {}) : { portalFolder: null }),
-    },
+    { withoutRateLimits: !withRateLimits, ...(withPortal ? {} : { portalFolder: null }) },
   )
   const stop = async () => {
     await server.close()
