@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Configuration } from '@portolan/contract/features/config'
 import { people } from '../apps/portal/src/app/testing/people.ts'
 import { chooseLanguage } from './pages/dashboard.ts'
-import { enterShell } from './pages/shell.ts'
+import { enterShell, footerOf, reachFooter } from './pages/shell.ts'
 import { expectDashboard } from './pages/sign-in.ts'
 import { fill, texts } from './pages/texts.ts'
 import { expect, expectAccessible, test } from './setup/test.ts'
@@ -10,24 +10,14 @@ import { expect, expectAccessible, test } from './setup/test.ts'
 const text = texts['en-US'].shell
 type Footer = NonNullable<Configuration['Footer']>
 
-const footerOf = (page: Page) => page.getByRole('contentinfo')
-
 /** The server's configuration of the footer, and the footer itself, scrolled into view. */
 async function openFooter(page: Page, enter: () => Promise<void>): Promise<Footer> {
   const answered = page.waitForResponse('**/GetConfig?*')
   await enter()
   const { Footer }: Configuration = await (await answered).json()
   if (!Footer) throw new Error('The demo has entered no footer')
-  await reachFooter(page)
+  await reachFooter(page, text.footCompany)
   return Footer
-}
-
-/** Tiles that come meanwhile push the footer down again, before it has seen that it is looked at. */
-async function reachFooter(page: Page): Promise<void> {
-  await expect(async () => {
-    await footerOf(page).scrollIntoViewIfNeeded()
-    await expect(footerOf(page).getByText(text.footCompany, { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass()
 }
 
 test('a person folds the footer’s columns, sees the office of each region and follows social links', async ({
@@ -90,7 +80,7 @@ test('the travel-safety brand shows only the columns of the footer', async ({ pa
   await page.reload()
   // The footer moves until the trips have loaded.
   await expectDashboard(page)
-  await reachFooter(page)
+  await reachFooter(page, text.footCompany)
   await expect(footerOf(page).getByRole('link', { name: text.about })).toBeVisible()
   await expect(footerOf(page).getByLabel(text.footOffices)).toHaveCount(0)
   await expect(footerOf(page).getByRole('list', { name: text.footSocial })).toHaveCount(0)
@@ -104,7 +94,7 @@ test.describe('on a phone', () => {
   test('the columns of the footer are accordions', async ({ page }) => {
     await enterShell(page, people.shellFooterPhone)
     const summary = footerOf(page).getByText(text.footCompany, { exact: true })
-    await reachFooter(page)
+    await reachFooter(page, text.footCompany)
     const about = footerOf(page).getByRole('link', { name: text.about })
     await expect(about).toBeHidden()
     expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44)

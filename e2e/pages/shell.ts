@@ -25,6 +25,19 @@ export async function enterShell(page: Page, person: JourneyPerson): Promise<voi
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: text.menu })
 export const mainHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+export const footerOf = (page: Page) => page.getByRole('contentinfo')
+
+/**
+ * Down to the footer until it shows what is in it, `company` first: tiles that come meanwhile push it down again, before it
+ * has seen that it is looked at.
+ */
+export async function reachFooter(page: Page, company: string): Promise<void> {
+  await expect(async () => {
+    await footerOf(page).scrollIntoViewIfNeeded()
+    await expect(footerOf(page).getByText(company, { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
 /** The address that a click opens in a new tab, which must have no referrer and no opener. */
 export async function opensNewTab(page: Page, press: () => Promise<void>): Promise<string> {
   const opening = page.context().waitForEvent('page')

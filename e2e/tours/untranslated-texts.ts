@@ -51,6 +51,8 @@ const namesOfIncidents =
   /^(PlaceName|Owner|OpenedBy|ClosedBy|Person|By|SentBy|AnsweredBy|Subject|Body|ClosingNote|To|Answer)$/
 /** Flights, people and references of the band above the tiles. */
 const namesOfNextUp = /^(TravelerName|RequestedBy|Number|Operator|Seat|AgencyReference)$/
+/** What the audit's chain ends with. */
+const sealsOfAudit = /^Head$/
 /** Fields of replies with data that people entered, in any language. */
 const dataFields = [
   namesOfPeople,
@@ -61,6 +63,7 @@ const dataFields = [
   namesOfInvoices,
   namesOfIncidents,
   namesOfNextUp,
+  sealsOfAudit,
 ]
 
 /** Collects the data in the page's replies from now on. `find` returns all other texts of the page in Latin letters. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountMenu, openThemes } from '../../../../../e2e/pages/dashboard.ts'
-import { mainHeading } from '../../../../../e2e/pages/shell.ts'
+import { footerOf, mainHeading, reachFooter } from '../../../../../e2e/pages/shell.ts'
 import { dialogPart, menuPart, type TourStep } from '../../../../../e2e/tours/step.ts'
 
 const profileCall = '**/GetLoginProfile?*'
@@ -56,7 +56,7 @@ export const steps: readonly TourStep[] = [
     name: 'footer',
     as: 'person',
     at: '/',
-    open: ({ page, text }) => unfoldFooter(page, text.shell.footOffices),
+    open: ({ page, text }) => unfoldFooter(page, text.shell),
     shows: ({ page }) => page.locator('footer address').first(),
     part: 'footer',
     final: true,
@@ -98,10 +98,13 @@ export const steps: readonly TourStep[] = [
 ]
 
 /** Down to it, every column open, and the office of another part of the world. */
-async function unfoldFooter(page: Page, offices: string): Promise<void> {
-  const footer = page.getByRole('contentinfo')
-  await footer.scrollIntoViewIfNeeded()
-  await footer.getByLabel(offices).selectOption('EMEA')
+async function unfoldFooter(
+  page: Page,
+  { footCompany, footOffices }: { readonly footCompany: string; readonly footOffices: string },
+): Promise<void> {
+  const footer = footerOf(page)
+  await reachFooter(page, footCompany)
+  await footer.getByLabel(footOffices).selectOption('EMEA')
   for (const column of await footer.locator('details').all())
     if ((await column.getAttribute('open')) === null) await column.locator('summary').click()
   await footer.scrollIntoViewIfNeeded()

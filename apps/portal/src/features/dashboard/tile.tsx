@@ -183,7 +183,9 @@ function useRememberedHeight(ref: RefObject<HTMLElement | null>, anchor: string)
       const { clientWidth, clientHeight } = tile
       // A tile has no height while arranging mode hides it.
       if (clientHeight === 0 || tile.querySelector('[data-coming]')) return
-      localStorage.setItem(storageKey, JSON.stringify({ ...readSizes(), [anchor]: [clientWidth, clientHeight] }))
+      // Without what its neighbours add (`useRows`): they may be others the next time.
+      const own = clientHeight - (Number.parseFloat(tile.style.getPropertyValue('--spare')) || 0)
+      localStorage.setItem(storageKey, JSON.stringify({ ...readSizes(), [anchor]: [clientWidth, own] }))
     })
     observer.observe(tile)
     return () => observer.disconnect()

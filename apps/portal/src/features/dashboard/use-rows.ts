@@ -35,7 +35,11 @@ export function useRows(
     place()
     const observer = new ResizeObserver(place)
     for (const tile of tiles) observer.observe(tile)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      // The next one measures from the tiles' own heights.
+      for (const tile of tiles) tile.style.removeProperty('--spare')
+    }
   }, [list, packed, columns])
 }
 

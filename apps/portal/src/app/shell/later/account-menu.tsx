@@ -42,6 +42,8 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
   const button = useRef<HTMLButtonElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
+  /** A menu that is opened again while it fades out would still have unfolded what was chosen from. */
+  const [openings, setOpenings] = useState(0)
 
   const choose = async (language: Language) => {
     await changeLanguage(language)
@@ -51,6 +53,7 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
   const change = (next: boolean) => {
     const { activeElement } = document
     setOpened(next)
+    if (next) setOpenings((count) => count + 1)
     if (!next && (activeElement === document.body || dropdown.current?.contains(activeElement))) button.current?.focus()
   }
   const open = (target: UserMenuEntry['open']) =>
@@ -90,8 +93,8 @@ export function AccountMenu({ name, initials, user, onLanguage, onTheme, onOpen 
         >
           {t('appearance')}
         </Menu.Item>
-        <LanguageChoice offered={UserSetting.AvailLanguages} onChoose={choose} />
-        <RegionChoice regions={regionsOf(UserSetting.AvailCTMPortalAreas)} />
+        <LanguageChoice key={`language ${String(openings)}`} offered={UserSetting.AvailLanguages} onChoose={choose} />
+        <RegionChoice key={`region ${String(openings)}`} regions={regionsOf(UserSetting.AvailCTMPortalAreas)} />
         {group('settings')}
         <Menu.Divider />
         <Menu.Label>{t('help')}</Menu.Label>

@@ -81,8 +81,10 @@ function Name({ trip }: { readonly trip: TripSummary }) {
         <FormattedTripName html={trip.TripName} />
       </strong>
       {trip.PlaceNames.length > 1 && <span className={styles.places}>{trip.PlaceNames.join(' → ')}</span>}
-      <StageChip trip={trip} />
-      <ConnectionChip trip={trip} />
+      <span className={styles.chips}>
+        <StageChip trip={trip} />
+        <ConnectionChip trip={trip} />
+      </span>
       {trip.NextFlight && hasNews(trip.NextFlight) && <NextFlightLine flight={trip.NextFlight} />}
     </span>
   )

@@ -26,7 +26,7 @@ export const steps: readonly TourStep[] = [
     as: 'person',
     at: at('people?view=invited'),
     known,
-    shows: ({ page }) => page.getByRole('link', { name: 'Ole Strand' }).first(),
+    shows: ({ page }) => page.getByRole('link', { name: 'Klara Sund' }).first(),
   },
   {
     name: 'a person with sign-in and rights',
