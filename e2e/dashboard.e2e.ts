@@ -41,6 +41,23 @@ test('upcoming trips have pages of five, without repetition', async ({ page }) =
   await expect(trips.tile).toContainText(fill(states.range, { first: 6, last: 10, total: answer.Total }))
 })
 
+test('tiles end level with their neighbours, and are as tall as before when a window was narrow for a while', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDashboardAs(page, people.trips)
+  await expect(upcomingTrips(page).names).toHaveCount(5)
+  const tiles = page.getByRole('main').locator('div[data-tile]')
+  const ends = () =>
+    tiles.evaluateAll((all) => all.slice(0, 2).map((tile) => Math.round(tile.getBoundingClientRect().bottom / 8)))
+  const [wide] = await ends()
+  await expect.poll(ends).toEqual([wide, wide])
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(async () => new Set(await ends()).size).toBe(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(ends).toEqual([wide, wide])
+})
+
 test('a trip name shows harmless markup and no tags', async ({ page, faults }) => {
   // The browser reports the handler when the sanitiser parses it, in a document where no script runs.
   faults.expect(/inline event handler|script-src-attr/)
