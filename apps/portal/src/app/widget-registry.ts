@@ -23,6 +23,8 @@ export interface WidgetEntry {
   readonly tile: LazyModule<ComponentType>
   /** The page's anchor of this tile, the `id` of its Card. */
   readonly anchor: string
+  /** Pixels that it usually has, which it keeps free until this device knows better. */
+  readonly usualHeight: number
   /** What names it in the menu, in the head of the tile until it is there, and where tiles are arranged. */
   readonly title: TextKey
   readonly icon: Icon
@@ -42,6 +44,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
   [WidgetType.UpcomingTrips]: {
     tile: lazyModule(async () => (await import('../features/trips/upcoming-trips.tsx')).UpcomingTrips),
     anchor: 'upcoming-trips',
+    usualHeight: 640,
     title: 'trips:upcoming',
     icon: IconLuggage,
   },
@@ -51,6 +54,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'tripsOverview',
     ),
     anchor: 'booking-reminder',
+    usualHeight: 240,
     title: 'trips:bookingReminder',
     icon: IconAlarm,
   },
@@ -60,6 +64,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'requestsApprovals',
     ),
     anchor: 'pending-approval',
+    usualHeight: 640,
     title: 'trips:pendingApproval',
     icon: IconUserCheck,
   },
@@ -69,6 +74,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'travellerTracker',
     ),
     anchor: 'traveller-tracker',
+    usualHeight: 720,
     title: 'shell:travellerTracker',
     icon: IconMapPin,
   },
@@ -78,6 +84,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'fareForecaster',
     ),
     anchor: 'fare-forecaster',
+    usualHeight: 360,
     title: 'shell:fareForecaster',
     icon: IconChartHistogram,
   },
@@ -88,30 +95,35 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'invoice',
     ),
     anchor: 'invoices',
+    usualHeight: 440,
     title: 'shell:invoices',
     icon: IconReceipt,
   },
   [WidgetType.WorldClock]: {
     tile: lazyModule(async () => (await import('../features/world-clocks/world-clocks.tsx')).WorldClocks, 'clocks'),
     anchor: 'world-clocks',
+    usualHeight: 760,
     title: 'shell:worldClocks',
     icon: IconClock,
   },
   [WidgetType.RiskNews]: {
     tile: lazyModule(async () => (await import('../features/risk/risk-news-tile.tsx')).RiskNewsTile, 'risk'),
     anchor: 'risk-news',
+    usualHeight: 855,
     title: 'shell:riskNews',
     icon: IconShieldExclamation,
   },
   [WidgetType.NewsFeed]: {
     tile: lazyModule(async () => (await import('../features/news/feed/news-feed.tsx')).NewsFeed, 'newsFeed'),
     anchor: 'news-feed',
+    usualHeight: 700,
     title: 'news:title',
     icon: IconNews,
   },
   [WidgetType.CustomBooking]: {
     tile: lazyModule(async () => (await import('../features/trip-requests/tile.tsx')).OpenRequests, 'tripRequests'),
     anchor: 'open-requests',
+    usualHeight: 420,
     title: 'shell:tripRequest',
     icon: IconFileCheck,
   },
@@ -121,6 +133,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'tripProposals',
     ),
     anchor: 'trip-proposals',
+    usualHeight: 480,
     title: 'shell:tripProposal',
     icon: IconTicket,
   },
@@ -130,6 +143,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'profileManager',
     ),
     anchor: 'profile-manager',
+    usualHeight: 360,
     title: 'shell:profileManager',
     icon: IconId,
   },

@@ -11,6 +11,8 @@ const year = String(new Date().getFullYear())
 const footerColumns = lazyModule(() => import('./later/footer-columns.tsx'))
 /** Milliseconds for the page above to take its place: until then the foot stands where it will not stay. */
 const settling = 1_000
+/** So far below the screen it is fetched, so that what it consists of pushes nothing away that is seen. */
+const near = '400px 0px'
 
 /** Links, offices and rights, as far as the TMC has entered them (specification §2 'Footer'). */
 export function Footer({ children }: { readonly children?: ReactNode }) {
@@ -24,7 +26,7 @@ export function Footer({ children }: { readonly children?: ReactNode }) {
   useEffect(() => {
     const foot = place.current
     if (!content || columns || !foot) return undefined
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && load())
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && load(), { rootMargin: near })
     const timer = setTimeout(() => watcher.observe(foot), settling)
     return () => {
       clearTimeout(timer)

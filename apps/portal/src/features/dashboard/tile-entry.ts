@@ -8,6 +8,8 @@ import type { LazyModule } from '../../lib/lazy-module.ts'
 export interface TileEntry {
   readonly type: WidgetType
   readonly anchor: string
+  /** Pixels. */
+  readonly usualHeight: number
   readonly title: string
   readonly icon: Icon
   readonly tile: LazyModule<ComponentType>

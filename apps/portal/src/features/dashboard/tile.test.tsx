@@ -45,6 +45,7 @@ function show(load: Load, isFirst = true) {
   const tile: ViewedTile = {
     type: 0,
     anchor: 'trips',
+    usualHeight: 240,
     title: 'Trips',
     icon: IconLuggage,
     tile: lazyModule(load),

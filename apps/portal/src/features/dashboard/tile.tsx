@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type CSSProperties,
   useRef,
   Component,
   type ReactNode,
@@ -51,7 +52,9 @@ export function Tile({ tile, position: { column, columns }, isFirst, reach, onSe
       className={styles.tile}
       data-tile={tile.anchor}
       data-columns={columns}
-      style={{ gridColumn: `${column + 1} / span ${columns}` }}
+      style={
+        { gridColumn: `${column + 1} / span ${columns}`, '--usual-height': `${tile.usualHeight}px` } as CSSProperties
+      }
       data-first={isFirst}
       // Keyboard focus can reach the tile before it scrolls into view.
       onFocus={isNear ? undefined : want}

@@ -30,7 +30,7 @@ export function useReach(first: number): readonly [Reach, () => void] {
 }
 
 /** How far below the screen tiles are fetched, for each reach. */
-const margins = { screen: '0px', beyond: '400px 0px' } as const
+const margins = { screen: '0px', beyond: '1000px 0px' } as const
 
 /** Whether an element is or was within reach of the screen. */
 export function useNear(ref: RefObject<HTMLElement | null>, reach: Reach, isFirst: boolean) {
