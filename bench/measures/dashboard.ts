@@ -6,7 +6,7 @@ import { collectVitals, type Vitals, vitalsOf } from '../shell/vitals.ts'
 import { median } from '../statistics.ts'
 
 /** Loads of `/` by each person in each window, each with an empty cache. */
-const loads = 3
+const loads = 7
 const limits = { largestPaint: 1200, shift: 0.01 } as const
 /** Pixels of a turn of the wheel, and milliseconds between two. */
 const turn = { pixels: 400, pause: 300 } as const

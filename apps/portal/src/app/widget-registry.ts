@@ -74,7 +74,7 @@ export const widgetRegistry: Partial<Record<WidgetType, WidgetEntry>> = {
       'travellerTracker',
     ),
     anchor: 'traveller-tracker',
-    usualHeight: 720,
+    usualHeight: 584,
     title: 'shell:travellerTracker',
     icon: IconMapPin,
   },
