@@ -6,7 +6,8 @@ export const personOf = ({ theme }: Look) => (theme === 'galaxy' ? people.settin
 
 /** Zones, codes of countries and regions as the help quotes them, addresses and names of the company and its people. */
 const known = [
-  ...['Asia', 'Tokyo', 'JSON', 'HKD', 'USD', 'UTC', 'ISO', 'HK', 'BY'],
+  ...['Asia', 'Hong_Kong', 'Tokyo', 'JSON', 'HKD', 'USD', 'UTC', 'ISO', 'HK', 'BY'],
+  ...['example.com', '/profile-manager.js', '#sha384-…'],
   ...['Barge Lane Timber', 'BARGE', 'bargelane.example'],
 ]
 
