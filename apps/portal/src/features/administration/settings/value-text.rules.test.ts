@@ -3,7 +3,11 @@ import { textFinder } from './form/field-texts.rules.ts'
 import { valueText } from './value-text.rules.ts'
 
 const field = (Path: string, Choices: Record<string, string>) => ({
-  ...{ Path, Title: Path, Help: '', Group: '', Order: 1 },
+  Path,
+  Title: Path,
+  Help: '',
+  Group: '',
+  Order: 1,
   Choices,
 })
 const textOf = textFinder([

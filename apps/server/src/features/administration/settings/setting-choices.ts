@@ -1,6 +1,9 @@
 import type { Language } from '@portolan/contract/enums'
 import { settingTextsIn } from './settings-texts.ts'
 
+/** Protocols have the same names in every language. */
+const protocols: Readonly<Record<string, string>> = { auth0: 'Auth0', oidc: 'OpenID Connect' }
+
 /**
  * What the words of a field are called in the language, by the word; undefined where none has a name. Integrators look
  * for scopes by their codes, and files name countries by theirs, so that these show both.
@@ -15,7 +18,7 @@ export function choicesOf(
   const nameOf = (word: string): string | undefined => {
     const name = named[field]?.[word]
     if (name !== undefined) return field === 'scopes' ? withCode(name, word, language) : name
-    if (field !== 'viewpoint') return undefined
+    if (field !== 'viewpoint') return field === 'kind' ? protocols[word] : undefined
     return withCode(new Intl.DisplayNames(language, { type: 'region' }).of(word) ?? word, word, language)
   }
   const choices = words.flatMap((word) => {

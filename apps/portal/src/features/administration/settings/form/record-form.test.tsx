@@ -149,7 +149,11 @@ it('rows are added, chosen by their kind, moved and removed, by keyboard', async
 })
 
 const fieldOf = (Path: string, Title: string, Choices?: Record<string, string>) => ({
-  ...{ Path, Title, Help: '', Group: '', Order: 1 },
+  Path,
+  Title,
+  Help: '',
+  Group: '',
+  Order: 1,
   ...(Choices && { Choices }),
 })
 
@@ -173,14 +177,14 @@ it('what is chosen shows as the server calls it: of one, of several, and of shap
   ]
   const { onChange, user } = await show(
     { ...section, Fields: fields },
-    { scopes: [], conditions: [{ on: 'costCentre', codes: ['4100'] }] },
+    { scopes: [], signIn: 'never', conditions: [{ on: 'costCentre', codes: ['4100'] }] },
   )
   const namesIn = (label: RegExp) =>
     within(screen.getByLabelText(label))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
   expect(namesIn(/^Shows/)).toEqual(['Not set', 'Nobody', 'Numbers', 'Newer'])
-  expect(namesIn(/^Kind/)).toEqual(['Centre of costs', 'Total'])
+  expect(namesIn(/^Which kind/)).toEqual(['Centre of costs', 'Total'])
   expect(namesIn(/^Sign in: /)).toEqual(['Not set', 'At no time', 'Above an amount'])
   expect(screen.getByRole('button', { name: 'Remove: Centre of costs' })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Bills (invoices)' }))

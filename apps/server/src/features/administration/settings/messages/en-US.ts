@@ -799,8 +799,6 @@ export const settingTexts = {
       Links: 'Links',
     },
     kind: {
-      auth0: 'Auth0',
-      oidc: 'OpenID Connect',
       ask: 'Ask: are you safe?',
       inform: 'Inform',
       reminder: 'Reminder',

@@ -739,8 +739,6 @@ export const settingTexts = {
       Links: 'リンク',
     },
     kind: {
-      auth0: 'Auth0',
-      oidc: 'OpenID Connect',
       ask: '安否の確認',
       inform: 'お知らせ',
       reminder: '再送',

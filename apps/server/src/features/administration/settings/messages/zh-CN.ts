@@ -508,8 +508,6 @@ export const settingTexts = {
       Links: '链接',
     },
     kind: {
-      auth0: 'Auth0',
-      oidc: 'OpenID Connect',
       ask: '询问：是否安全',
       inform: '通知',
       reminder: '提醒',

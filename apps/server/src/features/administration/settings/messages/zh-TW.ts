@@ -511,8 +511,6 @@ export const settingTexts = {
       Links: '連結',
     },
     kind: {
-      auth0: 'Auth0',
-      oidc: 'OpenID Connect',
       ask: '詢問：是否平安',
       inform: '通知',
       reminder: '提醒',
