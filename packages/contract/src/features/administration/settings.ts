@@ -68,6 +68,8 @@ export const administrationSettings = {
               Group: z.string(),
               Order: z.number(),
               Widget: z.optional(z.string()),
+              /** What the words that one chooses from are called, by the word as files write it. */
+              Choices: z.optional(z.record(z.string(), z.string())),
             }),
           ),
           MayChange: z.boolean(),

@@ -1,15 +1,26 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/preferences.ts'
-import type { Change } from './settings.queries.ts'
+import { textFinder } from './form/field-texts.rules.ts'
+import { type Change, schemaQuery } from './settings.queries.ts'
 import styles from './settings.module.css'
 import { valueText } from './value-text.rules.ts'
 
+interface Props {
+  /** The name of the section that the record is in, whose fields say what words are called. */
+  readonly section: string
+  readonly changes: readonly Change[]
+  readonly label: string
+}
+
 /** What differs, field by field: its title, what it was and what it will be. */
-export function ChangeTable({ changes, label }: { readonly changes: readonly Change[]; readonly label: string }) {
+export function ChangeTable({ section, changes, label }: Props) {
   const { t } = useTranslation('administrationSettings')
   const language = useLanguage()
-  const words = { yes: t('yes'), no: t('no'), nothing: t('nothing') }
+  const sections = useQuery(schemaQuery(language)).data
+  const textOf = textFinder(sections?.find(({ Name }) => Name === section)?.Fields ?? [])
+  const reading = { words: { yes: t('yes'), no: t('no'), nothing: t('nothing') }, textOf, language }
   if (changes.length === 0) return <p className={styles.soft}>{t('noChanges')}</p>
   return (
     <table className={styles.changes}>
@@ -26,11 +37,11 @@ export function ChangeTable({ changes, label }: { readonly changes: readonly Cha
           <tr key={Path}>
             <th scope="row">{Title}</th>
             <td>
-              <del>{valueText(Before, words, language)}</del>
+              <del>{valueText(Before, [Path], reading)}</del>
             </td>
             <td>
               <IconArrowRight size={14} stroke={2} aria-hidden />
-              <ins>{valueText(After, words, language)}</ins>
+              <ins>{valueText(After, [Path], reading)}</ins>
             </td>
           </tr>
         ))}

@@ -126,7 +126,11 @@ function WhatWillChange({ effect, drafts }: { readonly effect: Effect; readonly 
         {drafts.map((draft) => (
           <div key={draft.Id} className={styles.comparison}>
             <h3>{nameOf(draft)}</h3>
-            <ChangeTable label={nameOf(draft)} changes={effect.Changes.filter(({ DraftId }) => DraftId === draft.Id)} />
+            <ChangeTable
+              section={draft.Section}
+              label={nameOf(draft)}
+              changes={effect.Changes.filter(({ DraftId }) => DraftId === draft.Id)}
+            />
           </div>
         ))}
       </section>

@@ -29,7 +29,8 @@ export function MeanwhileNotice({ section, stored, editing }: Props) {
   const textOf = textFinder(section.Fields)
   const fields = topDifferences(editing.record, stored.Record)
   const words = { yes: t('yes'), no: t('no'), nothing: t('nothing') }
-  const shown = (record: Fields, name: string) => valueText(valueAt(record, [name]), words, language)
+  const shown = (record: Fields, name: string) =>
+    valueText(valueAt(record, [name]), [name], { words, textOf, language })
   const key = recordKeyOf(section, stored.Record)
   const company = typeof stored.Draft?.CompanyCode === 'string' ? stored.Draft.CompanyCode : ''
   const last = useQuery({ ...versionsQuery({ section: section.Name, company, key }, 1), enabled: key !== '' }).data

@@ -114,7 +114,7 @@ function Comparison({ place, from, to }: { readonly place: RecordPlace; readonly
     <div className={styles.comparison}>
       <h3>{label}</h3>
       <QueryStates query={query} texts={{ loading: t('loading'), failed: t('failed') }}>
-        {({ Changes }) => <ChangeTable changes={Changes} label={label} />}
+        {({ Changes }) => <ChangeTable section={place.section} changes={Changes} label={label} />}
       </QueryStates>
     </div>
   )

@@ -1,13 +1,13 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { describe, expect, it } from 'vitest'
-import { allSections, isRecordSection } from '../../../domain/settings/sections.ts'
+import { allSections, isRecordSection, type SettingSection } from '../../../domain/settings/sections.ts'
 import { fieldGroups, fieldsOf, fieldText, sectionText, titleFinder } from './section-fields.ts'
-import { pathsOf } from './section-paths.ts'
+import { pathsOf, wordsOf } from './section-paths.ts'
 import { settingTextsIn } from './settings-texts.ts'
 
 /** Names of things that are written alike in every language, and values that files and the form write. */
 const sameEverywhere =
-  /\b(?:IATA|ISO(?: \d+)?(?:-\d)?|OpenID Connect|JSON|UTC|UDIDs?|URL|ID|PKCE|SSO|MFA|QR|Schengen|A1|VISA|P\\d\{4\}|Auth0|Keycloak|Entra|Okta|Google|Ping|ADFS|Harbour Vale|Asia\/Hong_Kong|HVT|HKD|HKG|TYO|USD|CNY|JP|HK|US|BY|hand-over|(?:https?:\/\/)?[\w.-]*example\.com|https?|sso\/code|ask-hotel|profile-manager\.js|trips|sha384|MM-DD|us-state|uk-fcdo|jp-mofa|neutral|off|counts|alerted|persons|none|auditor|company|agency|schengen|eea|all|calendar|tax|limit|report|anyPart|midnight|freeMovement|ask|inform|reminder|allClear|request|order|proposal)\b|\{\w+\}/g
+  /\b(?:IATA|ISO(?: \d+)?(?:-\d)?|OpenID Connect|JSON|UTC|UDIDs?|URL|ID|PKCE|SSO|MFA|QR|Schengen|A1|VISA|P\\d\{4\}|Auth0|Keycloak|Entra|Okta|Google|Ping|ADFS|Harbour Vale|Asia\/Hong_Kong|HVT|HKD|HKG|TYO|USD|CNY|JP|HK|US|BY|hand-over|(?:https?:\/\/)?[\w.-]*example\.com|https?|sso\/code|ask-hotel|profile-manager\.js|trips|sha384|MM-DD|none)\b|\{\w+\}/g
 
 /** The travel policy has a page of its own; here it needs what stands at its top only. */
 const isAsked = (path: string, section: string) => section !== 'rules:policy' || !/\[\]\./.test(path)
@@ -21,6 +21,12 @@ describe.each(allSections)('texts of %s', (section) => {
     expect(untitled).toEqual([])
     expect(sectionText(section, language).Title).not.toBe(section)
     expect(sectionText(section, language).Help).not.toBe('')
+  })
+
+  it.each(languages)('calls every word that one chooses from in %s', (language) => {
+    if (section === 'rules:policy') return
+    const choices = new Map(fieldsOf(section, language).map(({ Path, Choices }) => [Path, Choices]))
+    for (const [path, words] of wordsOf(section)) expect(Object.keys(choices.get(path) ?? {}), path).toEqual(words)
   })
 
   it('has no text for a field that does not exist', () => {
@@ -44,9 +50,10 @@ describe.each(allSections)('texts of %s', (section) => {
 })
 
 it.each(others)('leaves no English in %s', (language: Exclude<Language, 'en-US'>) => {
-  const { sections, groups, fields } = settingTextsIn(language)
+  const { sections, groups, fields, choices } = settingTextsIn(language)
   const texts = [
     ...Object.values(groups),
+    ...Object.values(choices).flatMap((words) => Object.values(words)),
     ...[sections, ...Object.values(fields)].flatMap((part) =>
       Object.values(part as Readonly<Record<string, { title: string; help: string }>>).flatMap((text) => [
         text.title,
@@ -55,6 +62,28 @@ it.each(others)('leaves no English in %s', (language: Exclude<Language, 'en-US'>
     ),
   ]
   expect(texts.filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(sameEverywhere, '')))).toEqual([])
+})
+
+it('calls no word that nobody chooses', () => {
+  const chosen = new Set(
+    allSections
+      .filter((section) => section !== 'rules:policy')
+      .flatMap((section) => [...wordsOf(section)])
+      .flatMap(([path, words]) => words.map((word) => `${path.split('.').at(-1) ?? ''}: ${word}`)),
+  )
+  const called = Object.entries(settingTextsIn('en-US').choices).flatMap(([field, words]) =>
+    Object.keys(words).map((word) => `${field}: ${word}`),
+  )
+  expect(called.filter((word) => !chosen.has(word))).toEqual([])
+})
+
+it('shows codes beside the names of scopes and countries', () => {
+  const choicesAt = (section: SettingSection, path: string, language: Language) =>
+    fieldsOf(section, language).find(({ Path }) => Path === path)?.Choices
+  expect(choicesAt('machineClients', 'scopes', 'en-US')).toMatchObject({ invoices: 'Invoices (invoices)' })
+  expect(choicesAt('rules:risk', 'rules.viewpoint', 'zh-TW')).toMatchObject({ neutral: '中立', JP: '日本（JP）' })
+  expect(choicesAt('people', 'viewRight', 'ja-JP')).toMatchObject({ myself: '本人の出張' })
+  expect(choicesAt('people', 'name', 'en-US')).toBeUndefined()
 })
 
 it('has the same fields in all languages, and a help wherever English has one', () => {

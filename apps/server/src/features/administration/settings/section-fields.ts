@@ -1,7 +1,8 @@
 import { type Language, languages } from '@portolan/contract/enums'
 import { isRecordSection, type RecordSection, type SettingSection } from '../../../domain/settings/sections.ts'
 import type { SettingText, SettingTexts } from './messages/en-US.ts'
-import { pathsOf } from './section-paths.ts'
+import { pathsOf, wordsOf } from './section-paths.ts'
+import { choicesOf } from './setting-choices.ts'
 import { settingTextsIn } from './settings-texts.ts'
 
 export interface SectionField {
@@ -13,6 +14,8 @@ export interface SectionField {
   readonly Group: string
   readonly Order: number
   readonly Widget?: string
+  /** What the words that one chooses from are called, by the word. */
+  readonly Choices?: Readonly<Record<string, string>>
 }
 
 type GroupName = keyof SettingTexts['groups']
@@ -112,7 +115,7 @@ export function fieldText(section: SettingSection, path: string, language: Langu
   return undefined
 }
 
-/** Fields of a section with their texts, headings and widgets, as the form of its records shows them. */
+/** Fields of a section with their texts, headings, widgets and choices, as the form of its records shows them. */
 export function fieldsOf(section: SettingSection, language: Language): SectionField[] {
   const { groups } = settingTextsIn(language)
   const shown = (isRecordSection(section) ? fieldGroups[section] : []).flatMap(([group, names]) =>
@@ -120,10 +123,12 @@ export function fieldsOf(section: SettingSection, language: Language): SectionFi
   )
   const groupAt = new Map(shown)
   const orderAt = new Map(shown.map(([name], index) => [name, index]))
+  const words = wordsOf(section)
   return pathsOf(section).flatMap((path, index) => {
     const text = fieldText(section, path, language)
     if (!text) return []
     const group = groupAt.get(path)
+    const choices = choicesOf(path, words.get(path) ?? [], language)
     const widget = widgets.find(([, sections, paths]) => sections.test(section) && paths.test(path))?.[0]
     return {
       Path: path,
@@ -133,6 +138,7 @@ export function fieldsOf(section: SettingSection, language: Language): SectionFi
       // Fields within others keep the order of the schema, after those that have a place of their own.
       Order: orderAt.get(path) ?? shown.length + index,
       ...(widget !== undefined && { Widget: widget }),
+      ...(choices && { Choices: choices }),
     }
   })
 }

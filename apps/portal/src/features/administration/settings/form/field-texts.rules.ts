@@ -4,10 +4,12 @@ import { languageNames } from '../../../../lib/language-names.ts'
 import type { FieldText } from './json-schema.ts'
 import { fieldPlace, pathText, type Path } from './record-paths.rules.ts'
 
-type Text = Pick<FieldText, 'Title' | 'Help' | 'Widget'>
+type Text = Pick<FieldText, 'Title' | 'Help' | 'Widget' | 'Choices'>
+/** Finds a field's texts by its place in the record. */
+export type TextOf = (path: Path) => Text
 
 /** Finds a field's texts by its place; a field that nobody titled is called by its own name. */
-export function textFinder(fields: readonly FieldText[]): (path: Path) => Text {
+export function textFinder(fields: readonly FieldText[]): TextOf {
   const known = new Map(fields.map((field) => [fieldPlace(field.Path), field]))
   return (path) => {
     const place = fieldPlace(pathText(path))
@@ -23,9 +25,17 @@ export function plainName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value to choose, in words: languages, days of the week and months have theirs, others are called by their names. */
-export function optionName(option: string | number, path: Path, language: Language): string {
-  if (typeof option === 'string') return languageNames[option as Language] ?? plainName(option)
+/** What a word of a field is called; undefined for text that nobody chooses from a list. */
+export function wordName(word: string, path: Path, textOf: TextOf): string | undefined {
+  const { Choices = {} } = textOf(path)
+  // Text that people entered may be called as what every object has, such as 'constructor'.
+  if (Object.hasOwn(Choices, word)) return Choices[word]
+  return Object.hasOwn(languageNames, word) ? languageNames[word as Language] : undefined
+}
+
+/** A value to choose, in words: what nobody named is called by its own name. Days of the week and months have names. */
+export function optionName(option: string | number, path: Path, textOf: TextOf, language: Language): string {
+  if (typeof option === 'string') return wordName(option, path, textOf) ?? plainName(option)
   const field = String(path.findLast((part) => typeof part === 'string') ?? '')
   if (/weekday/i.test(field)) return weekdayName(isoWeekday(option), language)
   if (/month/i.test(field)) return monthName(`2024${String(option).padStart(2, '0')}01`, language)

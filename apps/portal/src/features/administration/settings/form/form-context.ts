@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { FieldText, JsonSchema } from './json-schema.ts'
+import type { TextOf } from './field-texts.rules.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { ValueProps } from './node-props.ts'
 import type { Path } from './record-paths.rules.ts'
 
@@ -7,7 +8,7 @@ import type { Path } from './record-paths.rules.ts'
 export interface RecordFormTools {
   readonly root: JsonSchema
   /** How a field is called in the viewer's language, and what it is for. */
-  readonly textOf: (path: Path) => Pick<FieldText, 'Title' | 'Help' | 'Widget'>
+  readonly textOf: TextOf
   /** What is wrong with the value at the place; null where nothing is known to be. */
   readonly faultOf: (path: Path) => string | null
   /** Whether something is wrong in it or in a part of it; the place as `samePlace` writes it. */

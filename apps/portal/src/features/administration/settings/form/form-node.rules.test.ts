@@ -59,10 +59,24 @@ const condition: JsonSchema = {
 it('knows which shape a value has, and begins another with what it needs', () => {
   const node = nodeOf(condition, condition)
   if (node.kind !== 'union') throw new Error('no union')
-  expect(node.variants.map(({ name }) => name)).toEqual(['amount', 'team'])
+  expect(node.variants.map(({ name, mark }) => [name, mark])).toEqual([
+    ['amount', 'on'],
+    ['team', 'on'],
+  ])
   expect(variantOf({ on: 'team', codes: ['A'] }, node.variants, condition)).toBe(1)
   expect(variantOf({ on: 'other' }, node.variants, condition)).toBe(-1)
   expect(firstValue(node.variants[1]?.schema ?? {}, condition)).toEqual({ on: 'team', codes: [] })
+})
+
+it('tells shapes apart by their fields where no word does, and knows which are words themselves', () => {
+  const root: JsonSchema = {
+    oneOf: [{ const: 'never' }, { type: 'object', properties: { above: { type: 'string' } } }],
+  }
+  const node = nodeOf(root, root)
+  expect(node.kind === 'union' && node.variants).toMatchObject([
+    { name: 'never', mark: '' },
+    { name: 'above', fields: ['above'] },
+  ])
 })
 
 it('begins a record with its defaults, and leaves out what may be left out', () => {

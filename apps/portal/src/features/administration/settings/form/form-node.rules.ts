@@ -27,6 +27,10 @@ export interface Variant {
   readonly schema: JsonSchema
   /** What tells it from the others, such as the condition's `on`; the names of its fields where nothing does. */
   readonly name: string
+  /** Where the name stands as a word: in the field of this name, or '' for a value that is a word itself. */
+  readonly mark?: string
+  /** The fields of an object that nothing else tells from the others. */
+  readonly fields?: readonly string[]
 }
 
 const longText = 400
@@ -132,11 +136,13 @@ function objectNode(schema: JsonSchema, root: JsonSchema): FormNode {
 
 function variant(schema: JsonSchema, root: JsonSchema): Variant {
   const node = nodeOf(schema, root)
-  if (node.kind === 'constant') return { schema, name: String(node.value) }
+  if (node.kind === 'constant') return { schema, name: String(node.value), mark: '' }
   if (node.kind !== 'object')
     return { schema, name: node.kind === 'rows' || node.kind === 'chips' ? 'list' : node.kind }
   const mark = node.fields.find(({ schema: field }) => 'const' in field)
-  return { schema, name: mark ? String(mark.schema.const) : node.fields.map(({ name }) => name).join(' · ') }
+  if (mark) return { schema, name: String(mark.schema.const), mark: mark.name }
+  const fields = node.fields.map(({ name }) => name)
+  return { schema, name: fields.join(' · '), fields }
 }
 
 /** The shape that a value has; -1 where it has none of them. Required names and constants decide, then the type alone. */

@@ -34,4 +34,6 @@ export interface FieldText {
   readonly Group: string
   readonly Order: number
   readonly Widget?: string | undefined
+  /** What the words that one chooses from are called, by the word. */
+  readonly Choices?: Readonly<Record<string, string>> | undefined
 }

@@ -7,11 +7,13 @@ import field from '../../../../ui/field/field.module.css'
 import styles from './form.module.css'
 import { isNullable } from './form-node.rules.ts'
 import { optionName } from './field-texts.rules.ts'
+import { useRecordForm } from './form-context.ts'
 import { useControl } from './text-fields.tsx'
 import type { NodeProps, ValueProps } from './node-props.ts'
 
 export function ChoiceField({ path, schema, value, isRequired, node }: NodeProps<'choice'>) {
   const language = useLanguage()
+  const { textOf } = useRecordForm()
   const { t } = useTranslation('administrationSettings')
   const { frame, input, isReadOnly, set } = useControl({ path, isRequired })
   const chosen = value === undefined ? schema.default : value
@@ -36,7 +38,7 @@ export function ChoiceField({ path, schema, value, isRequired, node }: NodeProps
           {(hasNone || chosen === undefined) && <option value="">{t('none')}</option>}
           {node.options.map((option) => (
             <option key={option} value={String(option)}>
-              {optionName(option, path, language)}
+              {optionName(option, path, textOf, language)}
             </option>
           ))}
         </select>
@@ -48,6 +50,7 @@ export function ChoiceField({ path, schema, value, isRequired, node }: NodeProps
 /** Some of several values: buttons that are pressed or not. The order is that of the schema. */
 export function ChoicesField({ path, schema, value, isRequired, node }: NodeProps<'choices'>) {
   const language = useLanguage()
+  const { textOf } = useRecordForm()
   const id = useId()
   const { title, help, fault, frame, isReadOnly, set } = useControl({ path, isRequired })
   const chosen = listOf(value ?? schema.default)
@@ -78,7 +81,7 @@ export function ChoicesField({ path, schema, value, isRequired, node }: NodeProp
               disabled={isReadOnly}
               onChange={() => toggle(option)}
             />
-            <span>{optionName(option, path, language)}</span>
+            <span>{optionName(option, path, textOf, language)}</span>
           </label>
         ))}
       </div>

@@ -148,6 +148,49 @@ it('rows are added, chosen by their kind, moved and removed, by keyboard', async
   expect(onChange).toHaveBeenLastCalledWith({ conditions: [{ on: 'costCentre', codes: ['4100', '4200'] }] })
 })
 
+const fieldOf = (Path: string, Title: string, Choices?: Record<string, string>) => ({
+  Path,
+  Title,
+  Help: '',
+  Group: '',
+  Order: 1,
+  ...(Choices && { Choices }),
+})
+
+it('what is chosen shows as the server calls it: of one, of several, and of shapes and their rows', async () => {
+  const { conditions: rows } = conditions.properties ?? {}
+  const section = exampleSection('rules:x', {
+    type: 'object',
+    properties: {
+      mode: { type: 'string', enum: ['off', 'counts', 'newer'] },
+      scopes: { type: 'array', items: { type: 'string', enum: ['invoices'] } },
+      conditions: rows ?? {},
+      signIn: { oneOf: [{ const: 'never' }, { type: 'object', properties: { above: { type: 'string' } } }] },
+    },
+  })
+  const fields = [
+    fieldOf('mode', 'Shows', { off: 'Nobody', counts: 'Numbers' }),
+    fieldOf('scopes', 'Scopes', { invoices: 'Bills (invoices)' }),
+    fieldOf('conditions[].on', 'Kind', { costCentre: 'Centre of costs', amount: 'Total' }),
+    fieldOf('signIn', 'Sign in', { never: 'At no time' }),
+    fieldOf('signIn.above', 'Above an amount'),
+  ]
+  const { onChange, user } = await show(
+    { ...section, Fields: fields },
+    { scopes: [], signIn: 'never', conditions: [{ on: 'costCentre', codes: ['4100'] }] },
+  )
+  const namesIn = (label: RegExp) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(namesIn(/^Shows/)).toEqual(['Not set', 'Nobody', 'Numbers', 'Newer'])
+  expect(namesIn(/^Which kind/)).toEqual(['Centre of costs', 'Total'])
+  expect(namesIn(/^Sign in: /)).toEqual(['Not set', 'At no time', 'Above an amount'])
+  expect(screen.getByRole('button', { name: 'Remove: Centre of costs' })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Bills (invoices)' }))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ scopes: ['invoices'] }))
+})
+
 it('a fault stands at its field, and opens the row that it is in', async () => {
   const rows = ['4100', '4200', '4300'].map((code) => ({ on: 'costCentre', codes: [code] }))
   const { container } = await show(exampleSection('rules:x', conditions), { conditions: rows }, [

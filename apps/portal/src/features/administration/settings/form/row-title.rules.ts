@@ -20,13 +20,20 @@ const naming = [
   'date',
 ]
 
-/** What a row of a list is called: its name in the language, or its key; '' for a row that says nothing of itself yet. */
-export function rowTitle(row: unknown, language: Language): string {
+/**
+ * What a row of a list is called: its name in the language, or its key; '' for a row that says nothing of itself yet.
+ * `wordOf` names the word of a field, such as that of a condition's `on`.
+ */
+export function rowTitle(
+  row: unknown,
+  language: Language,
+  wordOf: (field: string, word: string) => string | undefined = () => undefined,
+): string {
   if (typeof row === 'string' || typeof row === 'number') return String(row)
   if (typeof row !== 'object' || row === null) return ''
   for (const field of naming) {
     const found = words((row as Fields)[field], language)
-    if (found !== '') return ['on', 'kind', 'role'].includes(field) ? plainName(found) : found
+    if (found !== '') return ['on', 'kind', 'role'].includes(field) ? (wordOf(field, found) ?? plainName(found)) : found
   }
   return ''
 }

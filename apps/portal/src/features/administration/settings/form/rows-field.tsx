@@ -8,6 +8,7 @@ import { Group, FieldsOf } from './group-fields.tsx'
 import styles from './form.module.css'
 import { useRecordForm } from './form-context.ts'
 import { firstValue, nodeOf } from './form-node.rules.ts'
+import { wordName } from './field-texts.rules.ts'
 import { rowTitle } from './row-title.rules.ts'
 import type { NodeProps } from './node-props.ts'
 import { pathText, samePlace } from './record-paths.rules.ts'
@@ -80,12 +81,13 @@ function Row({ path, node, value, isOpen: isOpenAtFirst, count, onMove, onRemove
   const { t } = useTranslation('administrationSettings')
   const id = useId()
   const language = useLanguage()
-  const { root, faultsBelow, Value } = useRecordForm()
+  const { root, faultsBelow, textOf, Value } = useRecordForm()
   const [isOpened, setOpened] = useState(isOpenAtFirst)
   const index = Number(path.at(-1))
   const hasFault = faultsBelow(samePlace(pathText(path)))
   const isOpen = hasFault || isOpened
-  const title = rowTitle(value, language) || t('rowNumber', { number: index + 1 })
+  const named = rowTitle(value, language, (field, word) => wordName(word, [...path, field], textOf))
+  const title = named || t('rowNumber', { number: index + 1 })
   const inner = nodeOf(node.item, root)
   return (
     <div className={styles.row} data-fault={hasFault || undefined}>

@@ -1,3 +1,4 @@
+import type { Language } from '@portolan/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '../../../../ui/field/field-frame.tsx'
 import field from '../../../../ui/field/field.module.css'
@@ -5,11 +6,11 @@ import { Group, FieldsOf } from './group-fields.tsx'
 import styles from './form.module.css'
 import { useRecordForm } from './form-context.ts'
 import { firstValue, nodeOf, variantOf, type Variant } from './form-node.rules.ts'
-import { pathText } from './record-paths.rules.ts'
+import { type Path, pathText } from './record-paths.rules.ts'
 import { useControl } from './text-fields.tsx'
 import type { NodeProps } from './node-props.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { optionName, plainName } from './field-texts.rules.ts'
+import { optionName, plainName, type TextOf } from './field-texts.rules.ts'
 import { useLanguage } from '../../../../lib/preferences.ts'
 
 /**
@@ -19,7 +20,7 @@ import { useLanguage } from '../../../../lib/preferences.ts'
 export function UnionField({ path, schema, value, isRequired, node }: NodeProps<'union'>) {
   const { t } = useTranslation('administrationSettings')
   const language = useLanguage()
-  const { root, set, faultOf, isReadOnly } = useRecordForm()
+  const { root, set, faultOf, isReadOnly, textOf } = useRecordForm()
   const { title } = useControl({ path, isRequired })
   const shown = value === undefined ? schema.default : value
   const choices = node.variants.flatMap((variant, index) => choicesOf(variant, index, root))
@@ -33,7 +34,9 @@ export function UnionField({ path, schema, value, isRequired, node }: NodeProps<
     set(path, choice.word ?? (next ? firstValue({ ...next.schema, default: undefined }, root) : undefined))
   }
   const name = ({ word, variant }: Choice) =>
-    word === undefined ? variantName(node.variants[variant], t) : optionName(word, path, language)
+    word === undefined
+      ? variantName(node.variants[variant], { path, textOf, language, t })
+      : optionName(word, path, textOf, language)
   const select = (id?: string) => (
     <select
       id={id}
@@ -85,11 +88,22 @@ function choicesOf({ schema }: Variant, index: number, root: JsonSchema): readon
   return [{ key: String(index), variant: index }]
 }
 
-function variantName(variant: Variant | undefined, t: (key: 'ownList' | 'ownText') => string): string {
+interface Naming {
+  readonly path: Path
+  readonly textOf: TextOf
+  readonly language: Language
+  readonly t: (key: 'ownList' | 'ownText') => string
+}
+
+/** What a shape is called: by the word that marks it, else by the titles of its fields. */
+function variantName(variant: Variant | undefined, { path, textOf, language, t }: Naming): string {
   if (!variant) return ''
-  if (variant.name === 'list') return t('ownList')
-  if (variant.name === 'text') return t('ownText')
-  return plainName(variant.name)
+  const { name, mark, fields } = variant
+  if (mark !== undefined) return optionName(name, mark === '' ? path : [...path, mark], textOf, language)
+  if (fields) return fields.map((field) => textOf([...path, field]).Title).join(' · ')
+  if (name === 'list') return t('ownList')
+  if (name === 'text') return t('ownText')
+  return plainName(name)
 }
 
 function VariantFields({ path, schema, value }: { path: NodeProps['path']; schema: JsonSchema; value: unknown }) {

@@ -5,10 +5,10 @@ import { people } from './people.ts'
 export const personOf = ({ theme }: Look) => (theme === 'galaxy' ? people.settingsGalaxy : people.settingsBreezy)
 
 /** Zones, codes of countries and regions as the help quotes them, addresses and names of the company and its people. */
-const known = [
-  ...['Asia', 'Tokyo', 'JSON', 'HKD', 'USD', 'UTC', 'ISO', 'HK', 'BY'],
-  ...['Barge Lane Timber', 'BARGE', 'bargelane.example'],
-]
+const known = ['Asia', 'Hong_Kong', 'Tokyo', 'JSON', 'HKD', 'USD', 'UTC', 'ISO', 'HK', 'BY'].concat(
+  ['example.com', '/profile-manager.js', '#sha384-…'],
+  ['Barge Lane Timber', 'BARGE', 'bargelane.example'],
+)
 
 export const steps: readonly TourStep[] = [
   {

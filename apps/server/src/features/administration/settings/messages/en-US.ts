@@ -36,7 +36,7 @@ export const settingTexts = {
     },
     'rules:approval-rules': {
       title: 'Approval rules',
-      help: 'Who approves trip requests, external orders and proposals, in which order, and when they are reminded. Requests under way keep their approvers.',
+      help: 'Who approves trip requests, external orders and trip proposals, in which order, and when they are reminded. Requests under way keep their approvers.',
     },
     'rules:request-form': {
       title: 'Request form',
@@ -60,7 +60,7 @@ export const settingTexts = {
     },
     'rules:tracking': {
       title: 'Tracking',
-      help: 'What the traveller tracker shows of the company’s people: nobody, counts, or persons.',
+      help: 'What the traveller tracker shows of the company’s people: nothing, numbers, or names.',
     },
     'rules:connections': {
       title: 'Connections',
@@ -242,7 +242,7 @@ export const settingTexts = {
       },
       viewRight: {
         title: 'Sees trips of',
-        help: 'Their own, their team’s, their company’s, or those of all companies listed below. Only their own unless set.',
+        help: 'Their own trips, their team’s, their company’s, or those of all companies listed below. Only their own unless set.',
       },
       viewCompanies: {
         title: 'Further companies they see',
@@ -254,7 +254,7 @@ export const settingTexts = {
       },
       administers: {
         title: 'Administers',
-        help: 'None, auditor (reads all settings, changes nothing), company (changes its settings), or agency (every company and the whole portal).',
+        help: 'Nothing, or as an auditor (reads all settings, changes nothing), company administrator (changes the company’s settings) or agency administrator (every company and the whole portal).',
       },
       administersCompanies: {
         title: 'Further companies they administer',
@@ -417,7 +417,10 @@ export const settingTexts = {
         title: 'Leaves the first country',
         help: 'On: only trips abroad. Off: only trips within one country.',
       },
-      sources: { title: 'Kind of item', help: 'Holds for trip requests, external orders or proposals, as chosen.' },
+      sources: {
+        title: 'Kind of item',
+        help: 'Holds for trip requests, external orders or trip proposals, as chosen.',
+      },
       from: {
         title: 'At least',
         help: 'Holds from this risk level (1 to 5), or from this verdict of the travel policy.',
@@ -457,7 +460,7 @@ export const settingTexts = {
       },
       'rules.rules[].levels[].decidedBy': {
         title: 'Who decides',
-        help: 'Any one approver is enough (usual), or all must approve.',
+        help: 'Any one approver is enough (usual), or all approvers must approve.',
       },
       'rules.rules[].levels[].mustChoose': {
         title: 'Requester chooses',
@@ -485,7 +488,7 @@ export const settingTexts = {
         help: 'Never (usual), always, or above an amount. An unknown total counts as above.',
       },
       'rules.linkDecisions.signIn.above': {
-        title: 'Above',
+        title: 'Above an amount',
         help: 'Approvers sign in first where the total is above this amount.',
       },
     },
@@ -551,7 +554,7 @@ export const settingTexts = {
     'rules:service-level': {
       'rules.request': { title: 'Trip requests', help: '' },
       'rules.order': { title: 'External orders', help: '' },
-      'rules.proposal': { title: 'Proposals', help: '' },
+      'rules.proposal': { title: 'Trip proposals', help: '' },
       'rules.task': { title: 'Tasks', help: '' },
     },
     clock: {
@@ -582,7 +585,7 @@ export const settingTexts = {
     'rules:risk': {
       'rules.primarySource': {
         title: 'Source of risk levels',
-        help: 'us-state: United States (usual), uk-fcdo: United Kingdom, jp-mofa: Japan. Where it says nothing, the highest of the others counts.',
+        help: 'The advice of the United States (usual), the United Kingdom or Japan. Where it says nothing, the highest of the others counts.',
       },
       'rules.threshold': {
         title: 'Warn from level',
@@ -594,7 +597,7 @@ export const settingTexts = {
       },
       'rules.viewpoint': {
         title: 'Disputed borders',
-        help: 'neutral dashes all of them (usual); the code of a country draws them as that country does.',
+        help: 'Neutral dashes all of them (usual); a country draws them as that country does.',
       },
       'rules.acknowledgeFrom': {
         title: 'Confirm from level',
@@ -612,15 +615,15 @@ export const settingTexts = {
     'rules:tracking': {
       'rules.mode': {
         title: 'What the tracker shows',
-        help: 'off: nobody. counts: how many are where, under five as ‘<5’ (usual). alerted: persons where an alert touches them. persons: everybody by name.',
+        help: 'Nothing: nobody shows. Numbers: how many are where, under five as ‘<5’ (usual). Names in an alert: only whom an alert touches. Names: everybody.',
       },
       'rules.decidedBy': {
         title: 'Decided by',
-        help: 'Name and role; travellers read it. Needed where persons are shown.',
+        help: 'Name and role; travellers read it. Needed where names are shown.',
       },
       'rules.worksCouncilReference': {
         title: 'Works council',
-        help: 'Reference of the agreement, or none where there is no works council. Needed where persons are shown.',
+        help: 'Reference of the agreement, or none where there is no works council. Needed where names are shown.',
       },
       'rules.homeCities': {
         title: 'Home cities',
@@ -654,7 +657,7 @@ export const settingTexts = {
       'rules.counters[].name': { title: 'Name', help: '' },
       'rules.counters[].countries': {
         title: 'Countries',
-        help: 'schengen, eea, all, or codes of countries (two letters of ISO 3166).',
+        help: 'The Schengen area, the European Economic Area, all countries, or those of a list (two letters of ISO 3166).',
       },
       'rules.counters[].each': { title: 'Each country by itself', help: 'Off: all of them are counted together.' },
       'rules.counters[].exceptHome': { title: 'Without the home country', help: 'On unless switched off.' },
@@ -666,7 +669,7 @@ export const settingTexts = {
       'rules.counters[].period.months': { title: 'Last months', help: '1 to 36.' },
       'rules.counters[].period.year': {
         title: 'Year',
-        help: 'calendar, tax (each country’s own), or its first day as month and day, such as 04-06.',
+        help: 'The calendar year, the tax year of each country, or its first day as month and day, such as 04-06.',
       },
       'rules.counters[].limit': { title: 'Limit', help: 'More is over the limit.' },
       'rules.counters[].limit.days': { title: 'Days', help: '0 to 1,100, such as 90.' },
@@ -677,11 +680,11 @@ export const settingTexts = {
       },
       'rules.counters[].means': {
         title: 'Meaning',
-        help: 'limit: not to be passed (usual). report: over it there is something to report.',
+        help: 'Limit: not to be passed (usual). Reporting duty: over it there is something to report.',
       },
       'rules.counters[].counts': {
         title: 'What counts as a day',
-        help: 'anyPart: any part of it (usual). midnight: being there at its end.',
+        help: 'Being there at any part of the day (usual), or at the end of the day.',
       },
       'rules.counters[].countsTransit': {
         title: 'Counts transit',
@@ -689,7 +692,7 @@ export const settingTexts = {
       },
       'rules.counters[].exempt': {
         title: 'Exempt',
-        help: 'freeMovement: nationals of the EEA and Switzerland and holders of a residence permit there. none: nobody (usual).',
+        help: 'Free movement: nationals of the European Economic Area and Switzerland, and holders of a residence permit there. Nobody unless chosen.',
       },
       'rules.withoutTransit': {
         title: 'Countries without transit',
@@ -715,7 +718,7 @@ export const settingTexts = {
       'rules.templates[].name': { title: 'Name', help: 'As those who run incidents find it.' },
       'rules.templates[].kind': {
         title: 'Kind',
-        help: 'ask: asks whether people are safe. inform: tells something. reminder: asks again. allClear: it is over.',
+        help: '‘Ask: are you safe?’ wants an answer, ‘Inform’ tells something, ‘Reminder’ asks again, ‘All clear’ says that it is over.',
       },
       'rules.templates[].texts': { title: 'Texts', help: 'In at least one language. People get theirs.' },
       'rules.templates[].texts.*': { title: 'Text', help: '' },
@@ -748,6 +751,160 @@ export const settingTexts = {
         help: 'Years, 7 to 30. Usually 10; most countries’ laws ask for seven to ten.',
       },
       'rules.auditYears': { title: 'Audit', help: 'Years for which who did what is kept, 3 to 15. Usually 7.' },
+    },
+  },
+  /** What one chooses from, by the last name of the field and the word that files write. */
+  choices: {
+    region: {
+      America: 'America',
+      Asia: 'Asia',
+      'AUS/NZ': 'AUS/NZ',
+      EMEA: 'EMEA',
+    },
+    displayType: {
+      All: 'Both',
+      Menu: 'Side menu',
+      Shortcut: 'Shortcuts of the dashboard',
+      None: 'Nowhere',
+    },
+    viewRight: {
+      myself: 'Their own trips',
+      team: 'Their team’s trips',
+      company: 'Their company’s trips',
+      all: 'Trips of all companies listed below',
+    },
+    administers: {
+      none: 'Nothing',
+      auditor: 'Auditor',
+      company: 'Company administrator',
+      agency: 'Agency administrator',
+    },
+    widgets: {
+      UpcomingTrips: 'Upcoming trips',
+      DeadlineAlert: 'Booking reminder',
+      PendingForApproval: 'Pending for approval',
+      TravellerTracker: 'Traveller tracker',
+      FareForecaster: 'Fare forecaster',
+      WorldClock: 'World clocks',
+      RiskNews: 'Risk news',
+      NewsFeed: 'News feed',
+      ProfileManage: 'Traveller profile',
+      CustomBooking: 'Trip request',
+      TripProposal: 'Online trip proposal',
+      CTMInvoice: 'Invoices',
+    },
+    newsReleaseTypes: {
+      News: 'News',
+      Documents: 'Documents',
+      Links: 'Links',
+    },
+    kind: {
+      ask: 'Ask: are you safe?',
+      inform: 'Inform',
+      reminder: 'Reminder',
+      allClear: 'All clear',
+    },
+    scopes: {
+      provision: 'People and settings',
+      import: 'Bookings',
+      content: 'News and content',
+      mail: 'Sent mails',
+      'sign-in': 'Sign-in',
+      'hand-over': 'Hand-over to apps',
+      profiles: 'Traveller profiles',
+      delegations: 'Delegations',
+      'cost-centres': 'Cost centres',
+      rules: 'Rules',
+      rates: 'Exchange rates',
+      'external-orders': 'External orders',
+      risk: 'Risk',
+      'flight-times': 'Flight times',
+      fares: 'Fares',
+      invoices: 'Invoices',
+      proposals: 'Trip proposals',
+      budgets: 'Budgets',
+      incidents: 'Incidents',
+    },
+    on: {
+      costCentre: 'Cost centre',
+      amount: 'Total',
+      destination: 'Destination',
+      source: 'Kind of item',
+      countryRisk: 'Risk level',
+      policy: 'Travel policy',
+      budget: 'Budget',
+    },
+    sources: {
+      request: 'Trip requests',
+      order: 'External orders',
+      proposal: 'Trip proposals',
+    },
+    from: {
+      inform: 'For information',
+      reason: 'Reason needed',
+      level: 'Approval needed',
+      blocked: 'Not allowed',
+    },
+    is: {
+      within: 'Within the budget',
+      above: 'Above the budget',
+    },
+    match: {
+      all: 'All of them',
+      any: 'Any one',
+    },
+    role: {
+      manager: 'The traveller’s manager',
+      costCentre: 'The approver of the cost centre',
+    },
+    decidedBy: {
+      any: 'Any one approver',
+      all: 'All approvers',
+    },
+    signIn: {
+      never: 'Never',
+      always: 'Always',
+    },
+    controlType: {
+      TextBox: 'Text',
+      SingleSel: 'Choice of one',
+      Textarea: 'Long text',
+      Checkbox: 'Checkbox',
+    },
+    primarySource: {
+      'us-state': 'United States',
+      'uk-fcdo': 'United Kingdom',
+      'jp-mofa': 'Japan',
+    },
+    viewpoint: {
+      neutral: 'Neutral',
+    },
+    mode: {
+      off: 'Nothing',
+      counts: 'Numbers',
+      alerted: 'Names in an alert',
+      persons: 'Names',
+    },
+    countries: {
+      schengen: 'Schengen area',
+      eea: 'European Economic Area',
+      all: 'All countries',
+    },
+    year: {
+      calendar: 'Calendar year',
+      tax: 'Tax year of each country',
+    },
+    means: {
+      limit: 'Limit',
+      report: 'Reporting duty',
+    },
+    counts: {
+      anyPart: 'Any part of the day',
+      midnight: 'The end of the day',
+    },
+    exempt: {
+      none: 'Nobody',
+      freeMovement: 'Free movement',
     },
   },
 }

@@ -28,7 +28,7 @@ export const settingTexts = {
     },
     'rules:approval-rules': {
       title: '承認ルール',
-      help: '出張申請、外部の注文、提案を誰がどの順に承認し、いつ催促するかを決めます。処理中の申請の承認者は変わりません。',
+      help: '出張申請、外部注文、旅程提案を誰がどの順に承認し、いつ催促するかを決めます。処理中の申請の承認者は変わりません。',
     },
     'rules:request-form': {
       title: '申請フォーム',
@@ -52,7 +52,7 @@ export const settingTexts = {
     },
     'rules:tracking': {
       title: '所在の把握',
-      help: '渡航者トラッカーで利用者をどう表示するかを決めます（表示しない、人数のみ、個人）。',
+      help: '渡航者トラッカーで利用者をどう表示するかを決めます（表示なし、人数のみ、氏名）。',
     },
     'rules:connections': {
       title: '乗り継ぎ',
@@ -237,7 +237,7 @@ export const settingTexts = {
       },
       administers: {
         title: '管理の権限',
-        help: 'none（なし）、auditor（全設定の閲覧のみ）、company（自社の設定を変更）、agency（全社とポータル全体）から選びます。',
+        help: 'なし、監査担当者（全設定の閲覧のみ）、会社の管理者（自社の設定を変更）、旅行会社の管理者（全社とポータル全体）から選びます。',
       },
       administersCompanies: {
         title: '管理するほかの会社',
@@ -382,7 +382,7 @@ export const settingTexts = {
       },
       cities: { title: '都市', help: '目的地がこのいずれかの場合に当てはまります。IATAの3文字です（例：TYO）。' },
       isInternational: { title: '最初の国を出る', help: 'オン：国外への出張のみ。オフ：1つの国の中の出張のみ。' },
-      sources: { title: '案件の種類', help: '選んだ種類（出張申請、外部の注文、提案）の場合に当てはまります。' },
+      sources: { title: '案件の種類', help: '選んだ種類（出張申請、外部注文、旅程提案）の場合に当てはまります。' },
       from: { title: '以上', help: 'この危険レベル（1～5）以上、または出張規程のこの判定以上の場合に当てはまります。' },
       is: {
         title: '予算',
@@ -413,7 +413,7 @@ export const settingTexts = {
       },
       'rules.rules[].levels[].decidedBy': {
         title: '判断する人',
-        help: '1人の承認で足りる（初期設定）か、全員の承認が必要かです。',
+        help: 'いずれか1人の承認で足りる（初期設定）か、全員の承認が必要かです。',
       },
       'rules.rules[].levels[].mustChoose': {
         title: '申請者が選ぶ',
@@ -438,10 +438,10 @@ export const settingTexts = {
       },
       'rules.linkDecisions.signIn': {
         title: '先にサインイン',
-        help: '不要（初期設定）、常に必要、または金額を超える場合に必要です。合計額が不明な場合は超えるとみなします。',
+        help: '不要（初期設定）、常に必要、または一定の金額を超える場合に必要です。合計額が不明な場合は超えるとみなします。',
       },
       'rules.linkDecisions.signIn.above': {
-        title: '超える',
+        title: '一定の金額を超える場合',
         help: '合計額がこの金額を超える場合、承認者は先にサインインします。',
       },
     },
@@ -500,8 +500,8 @@ export const settingTexts = {
     },
     'rules:service-level': {
       'rules.request': { title: '出張申請', help: '' },
-      'rules.order': { title: '外部の注文', help: '' },
-      'rules.proposal': { title: '提案', help: '' },
+      'rules.order': { title: '外部注文', help: '' },
+      'rules.proposal': { title: '旅程提案', help: '' },
       'rules.task': { title: 'タスク', help: '' },
     },
     clock: {
@@ -526,7 +526,7 @@ export const settingTexts = {
     'rules:risk': {
       'rules.primarySource': {
         title: '危険レベルの情報源',
-        help: 'us-state：米国（初期設定）、uk-fcdo：英国、jp-mofa：日本。情報がない国には、ほかの情報源の最も高いレベルを使います。',
+        help: '米国（初期設定）、英国、日本のいずれかが発表するレベルです。情報がない国には、ほかの情報源の最も高いレベルを使います。',
       },
       'rules.threshold': {
         title: '警告を始めるレベル',
@@ -538,7 +538,7 @@ export const settingTexts = {
       },
       'rules.viewpoint': {
         title: '係争中の国境',
-        help: 'neutralはすべて破線で描きます（初期設定）。国コードはその国の描き方に従います。',
+        help: '中立はすべて破線で描きます（初期設定）。国を選ぶとその国の描き方に従います。',
       },
       'rules.acknowledgeFrom': {
         title: '確認を求めるレベル',
@@ -556,15 +556,15 @@ export const settingTexts = {
     'rules:tracking': {
       'rules.mode': {
         title: 'トラッカーの表示',
-        help: 'off：表示しません。counts：場所ごとの人数で、5人未満は「<5」です（初期設定）。alerted：警報の影響を受ける個人を表示します。persons：常に氏名を表示します。',
+        help: '表示なし：誰も表示しません。人数のみ：場所ごとの人数で、5人未満は「<5」です（初期設定）。アラート時のみ氏名：アラートの対象となる人だけを表示します。常に氏名：全員を表示します。',
       },
       'rules.decidedBy': {
         title: '決定者',
-        help: '氏名と役職で、旅行者にも表示されます。個人を表示する場合は必須です。',
+        help: '氏名と役職で、旅行者にも表示されます。氏名を表示する場合は必須です。',
       },
       'rules.worksCouncilReference': {
         title: '従業員代表との合意',
-        help: '合意書の番号です。従業員代表がない場合はnoneと入力します。個人を表示する場合は必須です。',
+        help: '合意書の番号です。従業員代表がない場合はnoneと入力します。氏名を表示する場合は必須です。',
       },
       'rules.homeCities': {
         title: '拠点の都市',
@@ -598,7 +598,7 @@ export const settingTexts = {
       'rules.counters[].name': { title: '名称', help: '' },
       'rules.counters[].countries': {
         title: '国',
-        help: 'schengen、eea、all、または国コード（ISO 3166の2文字）です。',
+        help: 'シェンゲン圏、欧州経済領域、すべての国、または自分で挙げる国（ISO 3166の2文字）です。',
       },
       'rules.counters[].each': { title: '国ごとに数える', help: 'オフの場合はすべての国をまとめて数えます。' },
       'rules.counters[].exceptHome': { title: '居住国を除く', help: '初期設定はオンです。' },
@@ -610,7 +610,7 @@ export const settingTexts = {
       'rules.counters[].period.months': { title: '直近の月数', help: '1～36か月です。' },
       'rules.counters[].period.year': {
         title: '年度',
-        help: 'calendar（暦年）、tax（各国の課税年度）、または初日の月日です（例：04-06）。',
+        help: '暦年、各国の課税年度、または初日の月日です（例：04-06）。',
       },
       'rules.counters[].limit': { title: '上限', help: 'これを超えると超過になります。' },
       'rules.counters[].limit.days': { title: '日数', help: '0～1,100日です（例：90）。' },
@@ -621,11 +621,11 @@ export const settingTexts = {
       },
       'rules.counters[].means': {
         title: '意味',
-        help: 'limit：超えてはならない上限です（初期設定）。report：超えると届け出が必要です。',
+        help: '上限：超えてはなりません（初期設定）。届け出の義務：超えると届け出が必要です。',
       },
       'rules.counters[].counts': {
         title: '1日の数え方',
-        help: 'anyPart：少しでも滞在した日を数えます（初期設定）。midnight：その日の終わりに滞在していた日を数えます。',
+        help: '1日のうち少しでも滞在した日（初期設定）、または1日の終わりに滞在していた日を数えます。',
       },
       'rules.counters[].countsTransit': {
         title: '通過も数える',
@@ -633,7 +633,7 @@ export const settingTexts = {
       },
       'rules.counters[].exempt': {
         title: '適用除外',
-        help: 'freeMovement：欧州経済領域とスイスの国民、および域内の滞在許可を持つ人を除きます。none：除外なし（初期設定）です。',
+        help: '人の自由移動：欧州経済領域とスイスの国民、および域内の滞在許可を持つ人を除きます。初期設定は除外なしです。',
       },
       'rules.withoutTransit': {
         title: '入国せずに乗り継げない国',
@@ -659,7 +659,7 @@ export const settingTexts = {
       'rules.templates[].name': { title: '名称', help: '緊急時に対応する人に表示されます。' },
       'rules.templates[].kind': {
         title: '種類',
-        help: 'ask：安否を尋ねます。inform：情報を伝えます。reminder：再度尋ねます。allClear：終了を知らせます。',
+        help: '「安否の確認」は返答を求め、「お知らせ」は情報を伝え、「再送」は再度尋ね、「終息の連絡」は終了を知らせます。',
       },
       'rules.templates[].texts': { title: '文面', help: '1つ以上の言語が必要です。受け取る人の言語で届きます。' },
       'rules.templates[].texts.*': { title: '文面', help: '' },
@@ -692,6 +692,159 @@ export const settingTexts = {
         help: '7～30年です。通常は10年です。多くの国の法律で7～10年の保存が求められます。',
       },
       'rules.auditYears': { title: '監査記録', help: '誰が何をしたかを3～15年保存します。通常は7年です。' },
+    },
+  },
+  choices: {
+    region: {
+      America: 'アメリカ地域',
+      Asia: 'アジア',
+      'AUS/NZ': '豪州・ニュージーランド',
+      EMEA: '欧州・中東・アフリカ',
+    },
+    displayType: {
+      All: '両方',
+      Menu: 'サイドメニュー',
+      Shortcut: 'ダッシュボードのショートカット',
+      None: '非表示',
+    },
+    viewRight: {
+      myself: '本人の出張',
+      team: 'チームの出張',
+      company: '会社の出張',
+      all: '下に挙げたすべての会社の出張',
+    },
+    administers: {
+      none: 'なし',
+      auditor: '監査担当者',
+      company: '会社の管理者',
+      agency: '旅行会社の管理者',
+    },
+    widgets: {
+      UpcomingTrips: '今後の出張',
+      DeadlineAlert: '予約の期限',
+      PendingForApproval: '承認待ち',
+      TravellerTracker: '渡航者トラッカー',
+      FareForecaster: '運賃予測',
+      WorldClock: '世界時計',
+      RiskNews: 'リスクニュース',
+      NewsFeed: 'お知らせ',
+      ProfileManage: '出張者プロフィール',
+      CustomBooking: '出張申請',
+      TripProposal: 'オンライン旅程提案',
+      CTMInvoice: '請求書',
+    },
+    newsReleaseTypes: {
+      News: 'ニュース',
+      Documents: '資料',
+      Links: 'リンク',
+    },
+    kind: {
+      ask: '安否の確認',
+      inform: 'お知らせ',
+      reminder: '再送',
+      allClear: '終息の連絡',
+    },
+    scopes: {
+      provision: '利用者と設定',
+      import: '予約',
+      content: 'ニュースとコンテンツ',
+      mail: '送信メール',
+      'sign-in': 'サインイン',
+      'hand-over': 'ほかのアプリへの引き継ぎ',
+      profiles: '出張者プロフィール',
+      delegations: '代理',
+      'cost-centres': 'コストセンター',
+      rules: 'ルール',
+      rates: '為替レート',
+      'external-orders': '外部注文',
+      risk: 'リスク',
+      'flight-times': 'フライトの時刻',
+      fares: '運賃',
+      invoices: '請求書',
+      proposals: '旅程提案',
+      budgets: '予算',
+      incidents: 'インシデント',
+    },
+    on: {
+      costCentre: 'コストセンター',
+      amount: '合計額',
+      destination: '目的地',
+      source: '案件の種類',
+      countryRisk: '危険レベル',
+      policy: '出張規程',
+      budget: '予算',
+    },
+    sources: {
+      request: '出張申請',
+      order: '外部注文',
+      proposal: '旅程提案',
+    },
+    from: {
+      inform: '参考情報',
+      reason: '理由が必要',
+      level: '承認が必要',
+      blocked: '不可',
+    },
+    is: {
+      within: '予算内',
+      above: '予算を超える',
+    },
+    match: {
+      all: 'すべて',
+      any: 'いずれか1つ',
+    },
+    role: {
+      manager: '旅行者の上長',
+      costCentre: 'コストセンターの承認者',
+    },
+    decidedBy: {
+      any: 'いずれか1人',
+      all: '全員',
+    },
+    signIn: {
+      never: '不要',
+      always: '常に必要',
+    },
+    controlType: {
+      TextBox: '文字',
+      SingleSel: '1つを選択',
+      Textarea: '長い文字',
+      Checkbox: 'チェックボックス',
+    },
+    primarySource: {
+      'us-state': '米国',
+      'uk-fcdo': '英国',
+      'jp-mofa': '日本',
+    },
+    viewpoint: {
+      neutral: '中立',
+    },
+    mode: {
+      off: '表示なし',
+      counts: '人数のみ',
+      alerted: 'アラート時のみ氏名',
+      persons: '常に氏名',
+    },
+    countries: {
+      schengen: 'シェンゲン圏',
+      eea: '欧州経済領域',
+      all: 'すべての国',
+    },
+    year: {
+      calendar: '暦年',
+      tax: '各国の課税年度',
+    },
+    means: {
+      limit: '上限',
+      report: '届け出の義務',
+    },
+    counts: {
+      anyPart: '1日のうち少しでも',
+      midnight: '1日の終わり',
+    },
+    exempt: {
+      none: '除外なし',
+      freeMovement: '人の自由移動',
     },
   },
 } satisfies SettingTexts

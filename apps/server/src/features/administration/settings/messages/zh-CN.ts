@@ -16,11 +16,11 @@ export const settingTexts = {
     machineClients: { title: '机器客户端', help: '调用本门户的其他系统，各有自己的密钥，并且只拥有所需的范围。' },
     'rules:approval-rules': {
       title: '审批规则',
-      help: '差旅申请、外部订单和提案由谁按什么顺序审批，以及何时提醒。处理中的申请保留原来的审批人。',
+      help: '出差申请、外部订单和行程方案由谁按什么顺序审批，以及何时提醒。处理中的申请保留原来的审批人。',
     },
     'rules:request-form': {
       title: '申请表单',
-      help: '除航班和酒店外，差旅申请还要填写哪些内容，以及总额提高多少需要重新审批。',
+      help: '除航班和酒店外，出差申请还要填写哪些内容，以及总额提高多少需要重新审批。',
     },
     'rules:working-days': { title: '工作日', help: '公司的工作时间。审批提醒和差旅服务台的时限只计算这些时段。' },
     'rules:service-level': {
@@ -29,7 +29,7 @@ export const settingTexts = {
     },
     'rules:mail-templates': { title: '邮件模板', help: '差旅顾问经常发给公司员工的邮件。' },
     'rules:risk': { title: '风险规则', help: '公司从哪个风险等级开始提醒旅客和审批人，以及以哪个来源为准。' },
-    'rules:tracking': { title: '行程追踪', help: '旅客追踪如何显示公司员工：不显示、只显示人数，或显示个人。' },
+    'rules:tracking': { title: '行程追踪', help: '旅客追踪如何显示公司员工：不显示、仅人数，或显示姓名。' },
     'rules:connections': { title: '中转衔接', help: '中转衔接何时视为有风险，以及酒店保留客房到几点。' },
     'rules:policy': {
       title: '差旅政策',
@@ -80,7 +80,7 @@ export const settingTexts = {
       region: { title: '地区', help: '公司所属的地区。未选择时为亚洲。' },
       office: { title: '服务网点', help: '为公司服务的差旅公司网点，例如香港。' },
       timeZone: { title: '时区', help: '工作时间、时限和定时发布都按此时区，例如 Asia/Hong_Kong。未设置时为 UTC。' },
-      currency: { title: '货币', help: '差旅申请的总额用此货币表示。ISO 4217 的三个字母，例如 HKD；未设置时为 USD。' },
+      currency: { title: '货币', help: '出差申请的总额用此货币表示。ISO 4217 的三个字母，例如 HKD；未设置时为 USD。' },
       emailDomains: { title: '邮箱域名', help: '登录邮箱的域名，例如 example.com。无法添加其他域名的人员。' },
       languages: { title: '语言', help: '员工可选择的语言。不减少时四种均可选，至少须有一种。' },
       portalAreas: { title: '链接与区域', help: '侧边菜单的链接，以及用户菜单中的区域。最多 50 个。' },
@@ -141,7 +141,7 @@ export const settingTexts = {
       serves: { title: '在差旅服务台服务的公司', help: '这位顾问服务的客户公司代码。只有差旅公司可以更改。' },
       administers: {
         title: '管理权限',
-        help: 'none（无）、auditor（查看所有设置但不能更改）、company（更改本公司的设置），或 agency（所有公司和整个门户）。',
+        help: '无、审计员（查看所有设置但不能更改）、公司管理员（更改本公司的设置），或差旅公司管理员（所有公司和整个门户）。',
       },
       administersCompanies: { title: '管理的其他公司', help: '本公司以外的公司代码，适用于审计员和公司管理员。' },
       widgets: { title: '仪表盘卡片', help: '可放在仪表盘上的卡片。不减少时全部可用。' },
@@ -152,7 +152,7 @@ export const settingTexts = {
       'rights.bookingToolApprovalOnly': { title: '预订工具仅供审批', help: '可以在预订工具中审批，但不能预订。' },
       'rights.signInByQr': { title: '用二维码登录手机', help: '可以扫描二维码登录手机应用。' },
       'rights.resetMfa': { title: '重置第二步验证', help: '可以移除自己的第二步验证并重新设置。' },
-      'rights.requestTrips': { title: '提交差旅申请', help: '可以提交差旅申请送交审批。' },
+      'rights.requestTrips': { title: '提交出差申请', help: '可以提交出差申请送交审批。' },
       'rights.seePastPlaces': {
         title: '查看过去的行踪',
         help: '可以在旅客追踪中查看以前某一时刻的人员位置。须填写原因，并会留下记录。',
@@ -229,7 +229,7 @@ export const settingTexts = {
       countries: { title: '国家', help: '目的地在其中之一时成立。ISO 3166 的两个字母，例如 JP。' },
       cities: { title: '城市', help: '目的地为其中之一时成立。IATA 的三个字母，例如 TYO。' },
       isInternational: { title: '离开出发国', help: '开启：仅限出境行程。关闭：仅限同一国家内的行程。' },
-      sources: { title: '事项类型', help: '为所选的差旅申请、外部订单或提案时成立。' },
+      sources: { title: '事项类型', help: '为所选的出差申请、外部订单或行程方案时成立。' },
       from: { title: '至少', help: '从此风险等级（1 至 5）或差旅政策的此判定起成立。' },
       is: { title: '预算', help: '行程在成本中心预算之内，或超出预算时成立。没有预算时不成立。' },
     },
@@ -246,7 +246,10 @@ export const settingTexts = {
       'rules.rules[].levels[].approvers': { title: '审批人', help: '任何人都不能审批自己的行程；未启用的人会跳过。' },
       'rules.rules[].levels[].approvers[].email': { title: '审批人', help: '审批人的电子邮箱。' },
       'rules.rules[].levels[].approvers[].role': { title: '角色', help: '旅客的上级，或成本中心的审批人。' },
-      'rules.rules[].levels[].decidedBy': { title: '由谁决定', help: '任意一位审批人即可（默认），或须全部批准。' },
+      'rules.rules[].levels[].decidedBy': {
+        title: '由谁决定',
+        help: '任意一位审批人即可（默认），或须全部审批人批准。',
+      },
       'rules.rules[].levels[].mustChoose': { title: '由申请人选择', help: '申请人从审批人中选择一位。默认关闭。' },
       'rules.reminders': { title: '提醒', help: '按公司的工作小时计算。' },
       'rules.reminders.afterHours': { title: '首次提醒', help: '此层开始后的工作小时数，1 至 500。默认 9，即一天。' },
@@ -258,9 +261,9 @@ export const settingTexts = {
       'rules.linkDecisions': { title: '从邮件审批', help: '审批人通过邮件中的链接打开申请并审批。' },
       'rules.linkDecisions.signIn': {
         title: '须先登录',
-        help: '从不（默认）、始终，或高于某金额时。总额不明时视为高于。',
+        help: '从不（默认）、始终，或高于某一金额时。总额不明时视为高于。',
       },
-      'rules.linkDecisions.signIn.above': { title: '高于', help: '总额高于此金额时，审批人须先登录。' },
+      'rules.linkDecisions.signIn.above': { title: '高于某一金额', help: '总额高于此金额时，审批人须先登录。' },
     },
     'rules:request-form': {
       'rules.currencies': { title: '其他货币', help: '除公司货币外，预估金额可用的货币，例如 CNY。' },
@@ -307,9 +310,9 @@ export const settingTexts = {
       'rules.open': { title: '调休上班日', help: '虽为节假日或周末但仍上班的日子。' },
     },
     'rules:service-level': {
-      'rules.request': { title: '差旅申请', help: '' },
+      'rules.request': { title: '出差申请', help: '' },
       'rules.order': { title: '外部订单', help: '' },
-      'rules.proposal': { title: '提案', help: '' },
+      'rules.proposal': { title: '行程方案', help: '' },
       'rules.task': { title: '任务', help: '' },
     },
     clock: {
@@ -334,13 +337,13 @@ export const settingTexts = {
     'rules:risk': {
       'rules.primarySource': {
         title: '风险等级来源',
-        help: 'us-state：美国（默认）；uk-fcdo：英国；jp-mofa：日本。来源未提及时，采用其他来源的最高等级。',
+        help: '采用美国（默认）、英国或日本发布的等级。来源未提及时，采用其他来源的最高等级。',
       },
       'rules.threshold': { title: '警示起始等级', help: '1 至 5，默认 3。行程、申请、审批和邮件从此等级开始警示。' },
       'rules.hubUrl': { title: '风险中心网址', help: '菜单中风险中心所显示的 https 页面。未填写则使用内置页面。' },
       'rules.viewpoint': {
         title: '争议边界',
-        help: 'neutral 将所有争议边界画成虚线（默认）；国家代码则按该国的画法。',
+        help: '中立：将所有争议边界画成虚线（默认）；选择国家则按该国的画法。',
       },
       'rules.acknowledgeFrom': {
         title: '须确认的起始等级',
@@ -352,12 +355,12 @@ export const settingTexts = {
     'rules:tracking': {
       'rules.mode': {
         title: '追踪显示方式',
-        help: 'off：不显示。counts：各地人数，少于五人显示“<5”（默认）。alerted：受警报影响时显示个人。persons：始终显示姓名。',
+        help: '不显示：看不到任何人。仅人数：各地人数，少于五人显示“<5”（默认）。警报时显示姓名：只显示受警报影响的人。始终显示姓名：显示所有人。',
       },
-      'rules.decidedBy': { title: '决定者', help: '姓名和职务，旅客会看到。显示个人时必填。' },
+      'rules.decidedBy': { title: '决定者', help: '姓名和职务，旅客会看到。显示姓名时必填。' },
       'rules.worksCouncilReference': {
         title: '职工代表协议',
-        help: '协议编号；没有职工代表机构时填 none。显示个人时必填。',
+        help: '协议编号；没有职工代表机构时填 none。显示姓名时必填。',
       },
       'rules.homeCities': {
         title: '所在城市',
@@ -386,7 +389,10 @@ export const settingTexts = {
       },
       'rules.counters[].id': { title: '标识', help: '简短的标识，名称更改时也不会改变。' },
       'rules.counters[].name': { title: '名称', help: '' },
-      'rules.counters[].countries': { title: '国家', help: 'schengen、eea、all，或国家代码（ISO 3166 的两个字母）。' },
+      'rules.counters[].countries': {
+        title: '国家',
+        help: '申根区、欧洲经济区、所有国家，或自行列出（ISO 3166 的两个字母）。',
+      },
       'rules.counters[].each': { title: '各国分别统计', help: '关闭：所有国家合并统计。' },
       'rules.counters[].exceptHome': { title: '不含居住国', help: '默认开启。' },
       'rules.counters[].period': { title: '期间', help: '统计的范围：最近几天、几个月，或一年。' },
@@ -394,21 +400,21 @@ export const settingTexts = {
       'rules.counters[].period.months': { title: '最近月数', help: '1 至 36。' },
       'rules.counters[].period.year': {
         title: '年度',
-        help: 'calendar（日历年）、tax（各国的税务年度），或以月日表示的首日，例如 04-06。',
+        help: '日历年、各国的税务年度，或以月日表示的首日，例如 04-06。',
       },
       'rules.counters[].limit': { title: '上限', help: '超过即为超限。' },
       'rules.counters[].limit.days': { title: '天数', help: '0 至 1,100，例如 90。' },
       'rules.counters[].limit.percent': { title: '百分比', help: '占期间天数的比例，1 至 100。' },
       'rules.counters[].markFrom': { title: '提醒起始天数', help: '从此天数开始显示提醒。未设置时为上限的六分之五。' },
-      'rules.counters[].means': { title: '含义', help: 'limit：不得超过（默认）。report：超过时须申报。' },
+      'rules.counters[].means': { title: '含义', help: '上限：不得超过（默认）。申报义务：超过时须申报。' },
       'rules.counters[].counts': {
         title: '一天的算法',
-        help: 'anyPart：当天任何时段都算（默认）。midnight：当天结束时在该国才算。',
+        help: '当天任何时段在该国即算（默认），或当天结束时在该国才算。',
       },
       'rules.counters[].countsTransit': { title: '计入过境', help: '未入境的中转也计算。默认关闭。' },
       'rules.counters[].exempt': {
         title: '豁免',
-        help: 'freeMovement：欧洲经济区和瑞士国民，以及持有该区居留许可的人。none：无人豁免（默认）。',
+        help: '人员自由流动：欧洲经济区和瑞士国民，以及持有该区居留许可的人。默认无人豁免。',
       },
       'rules.withoutTransit': {
         title: '无过境区的国家',
@@ -428,7 +434,7 @@ export const settingTexts = {
       'rules.templates[].name': { title: '名称', help: '处理突发事件的人看到的名称。' },
       'rules.templates[].kind': {
         title: '类型',
-        help: 'ask：询问是否平安。inform：告知消息。reminder：再次询问。allClear：事件结束。',
+        help: '“询问：是否安全”须答复，“通知”告知消息，“提醒”再次询问，“解除警报”表示事件结束。',
       },
       'rules.templates[].texts': { title: '内容', help: '至少一种语言。收件人会收到自己的语言。' },
       'rules.templates[].texts.*': { title: '内容', help: '' },
@@ -455,6 +461,159 @@ export const settingTexts = {
       'rules.mailDays': { title: '邮件', help: '写成后的天数，30 至 1,095。默认 730。' },
       'rules.invoicesYears': { title: '发票', help: '年数，7 至 30。默认 10；多数国家的法律要求七至十年。' },
       'rules.auditYears': { title: '审计记录', help: '保留操作记录的年数，3 至 15。默认 7。' },
+    },
+  },
+  choices: {
+    region: {
+      America: '美洲',
+      Asia: '亚洲',
+      'AUS/NZ': '澳大利亚/新西兰',
+      EMEA: '欧洲、中东和非洲',
+    },
+    displayType: {
+      All: '两者都显示',
+      Menu: '侧边菜单',
+      Shortcut: '仪表盘快捷方式',
+      None: '不显示',
+    },
+    viewRight: {
+      myself: '本人的行程',
+      team: '团队的行程',
+      company: '公司的行程',
+      all: '下方所列所有公司的行程',
+    },
+    administers: {
+      none: '无',
+      auditor: '审计员',
+      company: '公司管理员',
+      agency: '差旅公司管理员',
+    },
+    widgets: {
+      UpcomingTrips: '即将开始的行程',
+      DeadlineAlert: '预订提醒',
+      PendingForApproval: '待审批',
+      TravellerTracker: '旅客追踪',
+      FareForecaster: '票价预测',
+      WorldClock: '世界时钟',
+      RiskNews: '风险资讯',
+      NewsFeed: '资讯',
+      ProfileManage: '旅客档案',
+      CustomBooking: '出差申请',
+      TripProposal: '在线行程方案',
+      CTMInvoice: '发票',
+    },
+    newsReleaseTypes: {
+      News: '新闻',
+      Documents: '文档',
+      Links: '链接',
+    },
+    kind: {
+      ask: '询问：是否安全',
+      inform: '通知',
+      reminder: '提醒',
+      allClear: '解除警报',
+    },
+    scopes: {
+      provision: '人员与设置',
+      import: '预订',
+      content: '新闻与内容',
+      mail: '已发邮件',
+      'sign-in': '登录',
+      'hand-over': '转到其他应用',
+      profiles: '旅客档案',
+      delegations: '代理安排',
+      'cost-centres': '成本中心',
+      rules: '规则',
+      rates: '汇率',
+      'external-orders': '外部订单',
+      risk: '风险',
+      'flight-times': '航班时刻',
+      fares: '票价',
+      invoices: '发票',
+      proposals: '行程方案',
+      budgets: '预算',
+      incidents: '突发事件',
+    },
+    on: {
+      costCentre: '成本中心',
+      amount: '总额',
+      destination: '目的地',
+      source: '事项类型',
+      countryRisk: '风险等级',
+      policy: '差旅政策',
+      budget: '预算',
+    },
+    sources: {
+      request: '出差申请',
+      order: '外部订单',
+      proposal: '行程方案',
+    },
+    from: {
+      inform: '仅供参考',
+      reason: '需说明原因',
+      level: '需审批',
+      blocked: '不允许',
+    },
+    is: {
+      within: '预算之内',
+      above: '超出预算',
+    },
+    match: {
+      all: '全部',
+      any: '任意一个',
+    },
+    role: {
+      manager: '旅客的上级',
+      costCentre: '成本中心的审批人',
+    },
+    decidedBy: {
+      any: '任意一位审批人',
+      all: '全部审批人',
+    },
+    signIn: {
+      never: '从不',
+      always: '始终',
+    },
+    controlType: {
+      TextBox: '文本',
+      SingleSel: '单选',
+      Textarea: '长文本',
+      Checkbox: '复选框',
+    },
+    primarySource: {
+      'us-state': '美国',
+      'uk-fcdo': '英国',
+      'jp-mofa': '日本',
+    },
+    viewpoint: {
+      neutral: '中立',
+    },
+    mode: {
+      off: '不显示',
+      counts: '仅人数',
+      alerted: '警报时显示姓名',
+      persons: '始终显示姓名',
+    },
+    countries: {
+      schengen: '申根区',
+      eea: '欧洲经济区',
+      all: '所有国家',
+    },
+    year: {
+      calendar: '日历年',
+      tax: '各国的税务年度',
+    },
+    means: {
+      limit: '上限',
+      report: '申报义务',
+    },
+    counts: {
+      anyPart: '当天任何时段',
+      midnight: '当天结束时',
+    },
+    exempt: {
+      none: '无人豁免',
+      freeMovement: '人员自由流动',
     },
   },
 } satisfies SettingTexts
