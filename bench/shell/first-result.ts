@@ -32,7 +32,7 @@ async function watchFor(page: Page, word: string): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
       const isShown = () =>
-        [...document.querySelectorAll('[role=dialog] [role=option]')].some((option) =>
+        [...document.querySelectorAll('dialog [role=option]')].some((option) =>
           option.textContent.toLowerCase().includes(text),
         )
       const seen = new Promise<number>((resolve) => {
