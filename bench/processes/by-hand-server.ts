@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { presentTrip } from '../../apps/server/src/features/trips/trips.present.ts'
+import { presentTrips } from '../../apps/server/src/features/trips/trips-with-flights.ts'
 import { findUpcomingTrips } from '../../apps/server/src/features/trips/trips.store.ts'
 import { scopeOf } from '../../apps/server/src/kernel/scope.ts'
 import type { ByHandOptions } from '../by-hand.ts'
@@ -9,8 +9,8 @@ import { serveParent } from '../child.ts'
 import { setScopeSql } from '../database.ts'
 
 /**
- * The list of upcoming trips as one writes it for this one call: node:http and `pg`, the product's statement, presenter
- * and JSON, row level security's scope set in a transaction. No sign-in: who asks stands in the request's address.
+ * The list of upcoming trips as one writes it for this one call: node:http and `pg`, the product's statements,
+ * presenter and JSON, row level security's scope set in a transaction. No sign-in: who asks stands in the request's address.
  */
 serveParent<ByHandOptions>(async ({ appUrl, connections, viewers }) => {
   const pool = new pg.Pool({ connectionString: appUrl, max: connections, types: { getTypeParser } })
@@ -25,9 +25,10 @@ serveParent<ByHandOptions>(async ({ appUrl, connections, viewers }) => {
     const run = async <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) =>
       (await client.query<Row>(statement)).rows
     const { rows, total } = await findUpcomingTrips({ run }, scopeOf([viewer.companyId], viewer.travelerIds), filter)
+    const asked = { run, viewer: { travelerId: viewer.travelerIds?.[0] ?? null } }
+    const TravelSummaries = await presentTrips(asked, rows, { now: filter.now, language: 'en-US' })
     await client.query('COMMIT')
     client.release()
-    const TravelSummaries = rows.map((row) => presentTrip(row, 'en-US'))
     const body = JSON.stringify({ TravelSummaries, Total: total })
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',

@@ -43,7 +43,7 @@ export function ProfileManager() {
       {address !== '' && state === 'failed' && (
         <FailedNote text={t('failedHint')} error={query.error} busy={query.isFetching} onRetry={retry} />
       )}
-      <div ref={container} hidden={address === '' || state !== 'shown'} />
+      <div ref={container} className={styles.script} hidden={address === '' || state !== 'shown'} />
     </Card>
   )
 }

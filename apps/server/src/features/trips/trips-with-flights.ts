@@ -12,7 +12,7 @@ const nearMs = 60 * 3_600_000
 
 /** Trips with the flight of each that moves next: one statement more, where a trip of the page is near. */
 export async function presentTrips(
-  tx: Pick<ReadTransaction<LoginViewer>, 'run' | 'viewer'>,
+  tx: Pick<ReadTransaction, 'run'> & { readonly viewer: Pick<LoginViewer, 'travelerId'> },
   rows: readonly TripRow[],
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<TripSummary[]> {
