@@ -21,6 +21,8 @@ test('a person finds and opens trips and people by keyboard', async ({ page }) =
   // Simplified characters find traditional ones, also in the middle of a word.
   await page.keyboard.type('户会议')
   await expect(palette.group('trips').getByRole('option').first()).toContainText('客戶會議')
+  // A request of the same name may have come before it, and what is active stays so.
+  await moveTo(page, palette.group('trips').getByRole('option').first())
   await expect(palette.field).toHaveAttribute('aria-activedescendant', /\S/)
   const first = (await palette.active.locator('[class*=label]').textContent()) ?? ''
   await page.emulateMedia({ forcedColors: 'active' })
