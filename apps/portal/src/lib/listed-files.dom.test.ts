@@ -8,7 +8,13 @@ beforeEach(() => {
   vi.resetModules()
   fetched.mockReset().mockImplementation(async () => Response.json([['assets/a.js'], ['assets/b.js', 'assets/b.css']]))
   vi.stubGlobal('fetch', fetched)
-  return () => vi.unstubAllGlobals()
+  const listening = vi.spyOn(globalThis, 'addEventListener')
+  return () => {
+    // What one test's module waits for must not reach the next one's.
+    for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener)
+    listening.mockRestore()
+    vi.unstubAllGlobals()
+  }
 })
 
 const openAt = async (path: string) => {
