@@ -57,7 +57,7 @@ async function timeAll(bench: Bench, browser: Browser, conditions: Conditions): 
   return { theme, interactions, results, tiles }
 }
 
-/** Every tile comes to the screen and is there; then the page is as it was opened. */
+/** Scrolls to each tile and waits until it has loaded, then back to the top. Returns how many there are. */
 async function bringTiles(page: Page): Promise<number> {
   const quiet = watchQuiet(page)
   const tiles = await shownTiles(page)

@@ -15,7 +15,7 @@ const zodTexts = {
  */
 export function schemaErrors(language: Language, texts: Readonly<Record<string, string>>): z.core.$ZodErrorMap {
   return (issue) => {
-    // A pattern says nothing to whoever wrote the value.
+    // A pattern tells the person who wrote the value nothing.
     const isPattern = issue.code === 'invalid_format' && issue.format === 'regex'
     const fault: unknown = issue.code === 'custom' ? issue.params?.['fault'] : isPattern ? 'wrongCharacters' : null
     const text = typeof fault === 'string' && Object.hasOwn(texts, fault) ? texts[fault] : undefined

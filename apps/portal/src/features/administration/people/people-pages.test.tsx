@@ -1,13 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { MantineProvider } from '@mantine/core'
 import { administrationBulk } from '@portolan/contract/features/administration/bulk'
 import { administrationPeople, type AdminPerson } from '@portolan/contract/features/administration/people'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { answer } from '../../../lib/test-http.ts'
+import { openPages } from '../settings/testing/open-pages.tsx'
 import { startSettings } from '../settings/testing/settings-harness.ts'
 
 afterEach(() => {
@@ -28,23 +25,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-function open(address: string) {
-  const root = createRootRoute()
-  const routes = Object.entries(pages).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component }),
-  )
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren(routes), history })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return { user: userEvent.setup({ delay: null }), history }
-}
+const open = (address: string) => openPages(pages, address)
 
 const person = (more: Partial<AdminPerson> = {}): AdminPerson => ({
   Key: 'login:7',

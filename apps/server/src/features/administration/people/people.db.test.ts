@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(JSON.stringify(first)).not.toContain(bravo.marker)
   })
 
-  it('shows a company to whoever administers it and sees or administers others besides', async () => {
+  it('shows a company to its administrators, also to those who see or administer other companies', async () => {
     const { Total: total } = await people()
     expect(total).toBeGreaterThan(0)
     await query('UPDATE login SET view_right = 15 WHERE id = $1', [alpha.coordinator.loginId])

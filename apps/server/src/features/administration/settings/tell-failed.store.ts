@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
+import type { Person } from '../../../domain/people/person.store.ts'
 import type { Db } from '../../../domain/people/provisioning.store.ts'
 
-export interface Administrator {
-  readonly loginId: number
-  readonly email: string
-  readonly name: string
-  readonly localizedNames: {
-    readonly 'zh-TW': string | null
-    readonly 'zh-CN': string | null
-    readonly 'ja-JP': string | null
-  }
-  readonly language: string | null
-  readonly companyLanguages: readonly string[]
+/** `timeZone`: of the company that is told about. */
+export interface Administrator extends Omit<Person, 'companyId'> {
   /** Of the company that is told about. */
   readonly companyCode: string
-  /** IANA name of that company's. */
-  readonly timeZone: string
 }
 
 /** More administrators than any company has. */
